@@ -65,7 +65,11 @@ class ThinkingAloud:
     def _weighed_alone(self, cut: Sequence[tuple[str, ...]]) -> Decided | None:
         """Return the only move that was thought of, where what is decided names nothing."""
         around = self.words.context.grammar.around
-        moves = [self._plainly(around.unpondered(one)) for one in cut if self._named(one)]
+        moves = [
+            self.words.plainly(around.unpondered(one), Scope.TURN)
+            for one in cut
+            if self._named(one)
+        ]
         found = [one for one in moves if isinstance(one, Command)]
         return doubted(found[0]) if len(found) == len(moves) == 1 else None
 
@@ -84,7 +88,7 @@ class ThinkingAloud:
         others = set(around.without(last)).difference(*(one.words for one in chosen))
         if len(chosen) != 1 or others or chosen[0].values not in [one.values for one in named]:
             return None
-        move = self._plainly(last)
+        move = self.words.plainly(last, Scope.TURN)
         if not isinstance(move, Command) and not isinstance(getattr(move, "made", None), Command):
             # « Le six sur la deux ou la quatre… la quatre » : the six goes with it.
             move = self._with_rest(weighed, chosen[0]) or move
@@ -118,7 +122,7 @@ class ThinkingAloud:
         if len(either) != _FEWEST or chosen.values not in [one.values for one in either]:
             return None
         for side in sides:
-            move = self._plainly(side)
+            move = self.words.plainly(side, Scope.TURN)
             if not isinstance(move, Command | Illegal):
                 continue
             slots, values = move.meaning.slots, {*itertools.chain(*map(_values, either))}
@@ -138,7 +142,7 @@ class ThinkingAloud:
             if weighed[at : at + len(second)] == second
         ]
         behind = weighed[ends[-1] :] if ends else ()
-        return self._plainly((*chosen.words, *behind)) if behind else None
+        return self.words.plainly((*chosen.words, *behind), Scope.TURN) if behind else None
 
     def _without_dropped(self, said: Heard) -> Decided | None:
         """Return what is said besides what is not to be after all: « oublie la tour, K treize »."""
@@ -154,7 +158,9 @@ class ThinkingAloud:
         ]
         if not kept or len(kept) == len(cut) or may_ask(grammar, str(said).split()):
             return None
-        return self._timely(self._plainly([word for clause in kept for word in clause]))
+        return self._timely(
+            self.words.plainly([word for clause in kept for word in clause], Scope.TURN)
+        )
 
     def _denies(self, clause: tuple[str, ...], before: tuple[str, ...]) -> bool:
         """Tell whether a clause says that what was just named is not meant: « pas le un »."""
@@ -168,9 +174,6 @@ class ThinkingAloud:
     def _keeps(self, clause: tuple[str, ...]) -> bool:
         """Tell whether a clause says of something that it is kept: « la laine, j'en ai besoin »."""
         return self.words.context.grammar.around.is_needed(clause) and bool(self._named(clause))
-
-    def _plainly(self, words: Sequence[str]) -> Interpretation:
-        return self.words.understood(Heard.typed(" ".join(words)), Scope.TURN, {}, guess=False)
 
     def _timely(self, move: Interpretation) -> Decided | None:
         """Return a move whose time it is, to be read back; ``None`` where it is none."""

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.clauses import clauses, may_ask, sentences
-from heraut.grammars.correcting_words import EXCLUDES, RECENT, REGRET, WITHOUT, CorrectingWords
-from heraut.grammars.correction_mentions import stands
-from heraut.grammars.corrections import without_marks
+from heraut.grammars.correcting_words import EXCLUDES, RECENT, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     DOUBT,
@@ -36,11 +33,8 @@ from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.pointers import ADVISED, BOTH, Pointing, is_bare, pointer
 from heraut.voice.tasks.match.summing_up import summed_up
+from heraut.voice.tasks.match.typed_corrections import TypedCorrections
 from heraut.voice.tasks.match.understanding import Understanding
-
-if TYPE_CHECKING:
-    from heraut.grammars.action_resolver import ActionResolver
-    from heraut.grammars.free_questions import FreeQuestions
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +58,15 @@ class TypedReading:
             return plain
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
-        if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
+        if scope is Scope.TURN and (other := self._corrections.in_its_place(said)) is not None:
             return other
         if scope is Scope.CONFIRM and (answer := self._answered(said)) is not None:
             return answer
         meant = self.words.meant(said, scope, typed=True)
-        if (other := self._corrected(said, meant, scope)) is not None:
+        if (other := self._corrections.corrected(said, meant, scope)) is not None:
             return other
         if isinstance(meant, NotUnderstood):
-            meant = self._said_instead(said, scope) or meant
+            meant = self._corrections.said_instead(said, scope) or meant
             if isinstance(meant, NotUnderstood):
                 meant = self._widely(said, scope) or meant
         elif scope is Scope.TURN and (chain := self._in_turn(said, meant)) is not None:
@@ -82,14 +76,14 @@ class TypedReading:
                 meant = self._widely(said, scope) or meant
             elif not may_ask(self.words.context.grammar, str(said).split()):
                 # « Pas le roi, la reine » asks nothing.
-                instead = self._said_instead(said, scope)
+                instead = self._corrections.said_instead(said, scope)
                 meant = instead if isinstance(instead, Command) else meant
         if (last := self._at_last(said, meant, scope)) is not None:
             meant = last
         if isinstance(meant, Ambiguous):
             meant = self._of_recent(said, meant) or meant
         if isinstance(meant, Partial) and scope is Scope.TURN:
-            meant = self._anew(said, meant) or meant
+            meant = self._corrections.anew(said, meant) or meant
         meant = self._reworded(said, meant, scope) or meant
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.
@@ -109,6 +103,10 @@ class TypedReading:
                 case Instead() as instead:
                     return instead
         return None
+
+    @property
+    def _corrections(self) -> TypedCorrections:
+        return TypedCorrections(self.words, self.undone)
 
     def _of_recent(self, said: Heard, several: Ambiguous) -> Command | Partial | None:
         """Return the one of several that has to do with what was done last, if words say so."""
@@ -158,38 +156,12 @@ class TypedReading:
         pointed = pointed_out(self.words, said) if scope is Scope.TURN else None
         return pointed or (besides_remarks(self.words, said, scope) if missed else None)
 
-    def _anew(self, said: Heard, piece: Partial) -> Command | None:
-        """Return what was taken back with another piece: « finalement, mieux sur la quatre »."""
-        grammar, match = self.words.context.grammar, self.words.context.match
-        kinds = CorrectingWords.of(grammar).kinds(grammar.spelled(str(said).split()))
-        if not self.undone or REGRET not in kinds or self.words.state.asking:
-            return None
-        from heraut.voice.tasks.match.taking_back import best_said
-
-        done = best_said(grammar, match.rules, match.state, self.undone[0])
-        if done is None or not piece.meaning.slots.keys() < done.slots.keys():
-            return None
-        made = self.words.combine({**done.slots, **piece.meaning.slots, BEGUN: done.intent})
-        return doubted(made) if isinstance(made, Command) else None
-
-    def _in_its_place(self, said: Heard) -> Command | Chain | Illegal | Instead | None:
-        """Return what takes the place of a move taken back: « enlève ça, je la mets en L15 »."""
-        from heraut.voice.tasks.match.corrections import corrected
-
-        grammar = self.words.context.grammar
-        first, *rest = sentences(grammar, str(said).split()) or [()]
-        if self.words.state.asking or not rest or not self._takes_back(first):
-            return None
-        # « Non » begins a correction of what was done.
-        line = " ".join(word for part in (grammar.spec.instead[0], *rest) for word in part)
-        return corrected(*self.words.known, line, plainly=True, taken_back=True)
-
     def _answered(self, said: Heard) -> Reply | None:
         """Return the yes or no of words that say no more: « vé oui bien sûr », « oui, mets-la »."""
         from heraut.voice.tasks.match.replies import NO, YES, reply_among, without_echo
 
         grammar, pending = self.words.context.grammar, self.words.state.pending
-        free, _, plain = self._reading(said)
+        free, _, plain = self.words.reading(said)
         named = bool(free.mentioned(plain)[1])
         if may_ask(grammar, plain) or (named and pending is None):
             return None
@@ -208,7 +180,7 @@ class TypedReading:
         """Tell whether words name no other move: one is never left out, be it forbidden."""
         if not words:
             return True
-        match self._plainly(words, Scope.TURN):
+        match self.words.plainly(words, Scope.TURN):
             case NotUnderstood():
                 return True
             case Partial(Meaning(slots=slots)):
@@ -217,84 +189,6 @@ class TypedReading:
                 return cost >= DOUBT  # it is only like one
         return False
 
-    def _plainly(self, words: Sequence[str], scope: Scope) -> Interpretation:
-        """Return what words mean as they stand."""
-        return self.words.understood(Heard.typed(" ".join(words)), scope, {}, guess=False)
-
-    def _takes_back(self, words: Words) -> bool:
-        """Tell whether words by themselves take the last move back."""
-        from heraut.grammars.regrets import Regrets
-
-        # « Remets-la » does what was taken back once more, where something was.
-        grammar = self.words.context.grammar
-        bare = without_marks(words, grammar.spec.instead)
-        if not self.undone and Regrets.of(grammar).takes_it_back(bare):
-            return True
-        match self.words.understood(Heard.typed(" ".join(words)), Scope.TURN, {}, guess=False):
-            case MetaRequest(Meaning(intent="undo" | "back")):
-                return True
-            case Partial():
-                return False  # « rends-moi Edgar » begins a move
-        from heraut.voice.tasks.match.taking_back import takes_last_back
-
-        return takes_last_back(self.words.context.grammar, self.words.context.match, words)
-
-    def _corrected(
-        self, said: Heard, meant: Interpretation, scope: Scope
-    ) -> Command | Chain | Illegal | Instead | None:
-        """Return what is meant in place of what was done, or is asked about; ``None`` if nothing.
-
-        Half a move, or a forbidden one, may be said in place of what was done, and talk may only
-        seem to be what it is most like. What may be done now is it rather; unless the words speak
-        plainly of what was done.
-        """
-        plainly = denied = False
-        match meant:
-            case NotUnderstood():
-                pass
-            case Partial() | Illegal():
-                # « La deux » may be a card or a column: what can be done is meant.
-                if self.words.state.asking and self.words.state.pending is None:
-                    return None
-            case MetaRequest():
-                exact = self.words.understood(said, scope, {}, guess=False)
-                if not isinstance(exact, NotUnderstood) and not self._leaves_out(said, exact):
-                    return None
-            case Query() if not self.words.state.asking:
-                # « Non, l'autre côté » answers no question: what was done was wrong.
-                plainly, denied = True, self._begins_with_no(said)
-            case Command(Meaning(cost=cost)) | Chain(cost=cost):
-                plainly = True
-                told = isinstance(meant, Command) and self.words.context.is_fact(meant.meaning)
-                if self.words.state.asking or (cost < DOUBT and not told):
-                    return None
-            case _:
-                return None
-        from heraut.voice.tasks.match.corrections import corrected
-
-        line = str(said)
-        return corrected(*self.words.known, line, plainly=plainly, taken_back=denied)
-
-    def _leaves_out(self, said: Heard, exact: Interpretation) -> bool:
-        """Tell whether talk is only a part of words that name something besides."""
-        free, _, words = self._reading(said)
-        form = exact.meaning.form if isinstance(exact, MetaRequest) else ""
-        named = {one.words for one in free.mentioned(words)[1]}
-        return bool(named - {one.words for one in free.mentioned(form.split())[1]})
-
-    def _begins_with_no(self, said: Heard) -> bool:
-        """Tell whether words ask nothing, and begin with a no or say one thing rather than another.
-
-        « Finalement à gauche de K13, pas à droite » asks for no place.
-        """
-        grammar, words = self.words.context.grammar, str(said).split()
-        spelled, spec = grammar.spelled(words), grammar.spec
-        corrects = spelled[:1] == spec.instead[0] or (
-            any(spelled[: len(mark)] == mark for mark in spec.instead)
-            and any(stands(mark, spelled) for mark in spec.rather_than)
-        )
-        return corrects and not may_ask(grammar, words)
-
     def _at_last(self, said: Heard, meant: Interpretation, scope: Scope) -> Interpretation | None:
         """Return the move that ends a sentence which only seems to ask, or to begin something.
 
@@ -302,7 +196,7 @@ class TypedReading:
         speaks of what is not to be done now: « je garde le trois, je joue le dix », or names
         another thing that is not it: « le paysan bof, je mets mon général ».
         """
-        _, resolver, words = self._reading(said)
+        _, resolver, words = self.words.reading(said)
         plainly = False
         match meant:
             case Query(Meaning(cost=cost)) if cost >= DOUBT:
@@ -325,7 +219,7 @@ class TypedReading:
         if not last:
             return None
         if plainly:
-            moves = [self._plainly(part, scope) for part in parts]
+            moves = [self.words.plainly(part, scope) for part in parts]
             now = [one for one in moves if isinstance(one, Command) and one.meaning.cost < DOUBT]
             if len(now) != 1:
                 return None
@@ -339,33 +233,17 @@ class TypedReading:
         move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
         return doubted(move) if isinstance(move, Command | Partial) else None
 
-    def _said_instead(self, said: Heard, scope: Scope) -> Interpretation | None:
-        """Return what the words mean that are said in place of others, to be read back."""
-        from heraut.voice.tasks.match.corrections import said_instead, said_rather
-
-        grammar, line = self.words.context.grammar, str(said)
-        for rest in said_rather(grammar, line):
-            # « Pas » stands in much that is no correction: only what may be done is meant.
-            meant = self.words.understood(Heard.typed(rest), scope, {}, guess=False)
-            if isinstance(meant, Command | Partial):
-                return doubted(meant)
-        for rest in said_instead(grammar, line):
-            meant = self.words.meant(Heard.typed(rest), scope, typed=True)
-            if not isinstance(meant, NotUnderstood):
-                return doubted(meant) if isinstance(meant, Command) else meant
-        return None
-
     def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
         """Return what words mean in the midst of talk, to be read back."""
         from heraut.grammars.wide_reading import in_turn, widely
 
-        free, resolver, words = self._reading(said)
+        free, resolver, words = self.words.reading(said)
         chain = in_turn(free, resolver, words) if scope is Scope.TURN else None
         return chain or widely(free, resolver, words, scope, self.words.state.held)
 
     def _places(self, said: Heard) -> bool:
         """Tell whether words name a place of the board and ask nothing."""
-        free, _, words = self._reading(said)
+        free, _, words = self.words.reading(said)
         named = any(mention.compound for mention in free.mentioned(words)[1])
         return named and not may_ask(self.words.context.grammar, words)
 
@@ -380,22 +258,13 @@ class TypedReading:
                 notations = meant.notations
             case _:
                 return None
-        chain = in_turn(*self._reading(said))
+        chain = in_turn(*self.words.reading(said))
         if isinstance(chain, Command):
             # All of it at once, where it seemed to be said one after another.
             verbs = {one.partition(" ")[0] for one in (chain.notation, *notations)}
             return chain if len(notations) > 1 and len(verbs) == 1 else None
         more = chain is not None and {*notations} < {*chain.notations}
         return chain if more else None
-
-    def _reading(self, said: Heard) -> tuple[FreeQuestions, ActionResolver, list[str]]:
-        """Return what reads words where most of them may be left out."""
-        from heraut.grammars.action_resolver import ActionResolver
-        from heraut.grammars.free_questions import FreeQuestions
-
-        match, grammar = self.words.context.match, self.words.context.grammar
-        resolver = ActionResolver(grammar, match.rules, match.state, self.words.remembered)
-        return FreeQuestions.of(grammar), resolver, str(said).split()
 
     def _pointed(self, line: str, scope: Scope) -> Input | None:
         """Return what words mean that only point at something; ``None`` if they do not."""
@@ -417,7 +286,7 @@ class TypedReading:
 
     def _of_its_own(self, said: Heard, pointed: Input, scope: Scope) -> Command | None:
         """Return what a game's own sentence makes of what was just done: « pareil »."""
-        own = self._plainly(str(said).split(), scope)
+        own = self.words.plainly(str(said).split(), scope)
         bare = is_bare(self.words.context.grammar, str(said))
         if isinstance(pointed, Trouble) and isinstance(own, Command) and not bare:
             # « Ma dernière », where no list was told, is what is left of a hand.

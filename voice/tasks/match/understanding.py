@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from heraut.engines.match import Match
 from heraut.engines.protocol import Seat
@@ -18,6 +19,10 @@ from heraut.voice.tasks.match.inputs import Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.query_privacy import addressed
 from heraut.voice.tasks.match.transitions import OF_TALK
+
+if TYPE_CHECKING:
+    from heraut.grammars.action_resolver import ActionResolver
+    from heraut.grammars.free_questions import FreeQuestions
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,19 @@ class Understanding:
         from heraut.grammars.free_questions import FreeQuestions
 
         return FreeQuestions.of(self.context.grammar).sure(words)
+
+    def plainly(self, words: Sequence[str], scope: Scope) -> Interpretation:
+        """Return what typed words mean as they stand."""
+        return self.understood(Heard.typed(" ".join(words)), scope, {}, guess=False)
+
+    def reading(self, said: Heard) -> tuple[FreeQuestions, ActionResolver, list[str]]:
+        """Return what reads typed words where most of them may be left out."""
+        from heraut.grammars.action_resolver import ActionResolver
+        from heraut.grammars.free_questions import FreeQuestions
+
+        match, grammar = self.context.match, self.context.grammar
+        resolver = ActionResolver(grammar, match.rules, match.state, self.remembered)
+        return FreeQuestions.of(grammar), resolver, str(said).split()
 
     def put_together(self, given: Interpretation) -> Input:
         """Return what was understood with what is pending, or why it cannot be answered."""

@@ -1,0 +1,155 @@
+"""What a typed line says in place of what was done, was asked about, or is not meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from heraut.grammars.clauses import may_ask, sentences
+from heraut.grammars.correcting_words import REGRET, CorrectingWords
+from heraut.grammars.correction_mentions import stands
+from heraut.grammars.corrections import without_marks
+from heraut.grammars.disambiguation import doubted
+from heraut.grammars.meaning import (
+    DOUBT,
+    Chain,
+    Command,
+    Heard,
+    Illegal,
+    Interpretation,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Partial,
+    Query,
+    Scope,
+)
+from heraut.grammars.spec import BEGUN
+from heraut.voice.tasks.match.breath import Words
+from heraut.voice.tasks.match.inputs import Instead
+from heraut.voice.tasks.match.understanding import Understanding
+
+
+@dataclass(frozen=True, slots=True)
+class TypedCorrections:
+    """Reads corrections at one moment of a match."""
+
+    words: Understanding
+    undone: Sequence[str]
+    """What was taken back since the last action, in its order."""
+
+    def in_its_place(self, said: Heard) -> Command | Chain | Illegal | Instead | None:
+        """Return what takes the place of a move taken back: « enlève ça, je la mets en L15 »."""
+        from heraut.voice.tasks.match.corrections import corrected
+
+        grammar = self.words.context.grammar
+        first, *rest = sentences(grammar, str(said).split()) or [()]
+        if self.words.state.asking or not rest or not self._takes_back(first):
+            return None
+        # « Non » begins a correction of what was done.
+        line = " ".join(word for part in (grammar.spec.instead[0], *rest) for word in part)
+        return corrected(*self.words.known, line, plainly=True, taken_back=True)
+
+    def corrected(
+        self, said: Heard, meant: Interpretation, scope: Scope
+    ) -> Command | Chain | Illegal | Instead | None:
+        """Return what is meant in place of what was done, or is asked about; ``None`` if nothing.
+
+        Half a move, or a forbidden one, may be said in place of what was done, and talk may only
+        seem to be what it is most like. What may be done now is it rather; unless the words speak
+        plainly of what was done.
+        """
+        plainly = denied = False
+        match meant:
+            case NotUnderstood():
+                pass
+            case Partial() | Illegal():
+                # « La deux » may be a card or a column: what can be done is meant.
+                if self.words.state.asking and self.words.state.pending is None:
+                    return None
+            case MetaRequest():
+                exact = self.words.understood(said, scope, {}, guess=False)
+                if not isinstance(exact, NotUnderstood) and not self._leaves_out(said, exact):
+                    return None
+            case Query() if not self.words.state.asking:
+                # « Non, l'autre côté » answers no question: what was done was wrong.
+                plainly, denied = True, self._begins_with_no(said)
+            case Command(Meaning(cost=cost)) | Chain(cost=cost):
+                plainly = True
+                told = isinstance(meant, Command) and self.words.context.is_fact(meant.meaning)
+                if self.words.state.asking or (cost < DOUBT and not told):
+                    return None
+            case _:
+                return None
+        from heraut.voice.tasks.match.corrections import corrected
+
+        line = str(said)
+        return corrected(*self.words.known, line, plainly=plainly, taken_back=denied)
+
+    def said_instead(self, said: Heard, scope: Scope) -> Interpretation | None:
+        """Return what the words mean that are said in place of others, to be read back."""
+        from heraut.voice.tasks.match.corrections import said_instead, said_rather
+
+        grammar, line = self.words.context.grammar, str(said)
+        for rest in said_rather(grammar, line):
+            # « Pas » stands in much that is no correction: only what may be done is meant.
+            meant = self.words.understood(Heard.typed(rest), scope, {}, guess=False)
+            if isinstance(meant, Command | Partial):
+                return doubted(meant)
+        for rest in said_instead(grammar, line):
+            meant = self.words.meant(Heard.typed(rest), scope, typed=True)
+            if not isinstance(meant, NotUnderstood):
+                return doubted(meant) if isinstance(meant, Command) else meant
+        return None
+
+    def anew(self, said: Heard, piece: Partial) -> Command | None:
+        """Return what was taken back with another piece: « finalement, mieux sur la quatre »."""
+        grammar, match = self.words.context.grammar, self.words.context.match
+        kinds = CorrectingWords.of(grammar).kinds(grammar.spelled(str(said).split()))
+        if not self.undone or REGRET not in kinds or self.words.state.asking:
+            return None
+        from heraut.voice.tasks.match.taking_back import best_said
+
+        done = best_said(grammar, match.rules, match.state, self.undone[0])
+        if done is None or not piece.meaning.slots.keys() < done.slots.keys():
+            return None
+        made = self.words.combine({**done.slots, **piece.meaning.slots, BEGUN: done.intent})
+        return doubted(made) if isinstance(made, Command) else None
+
+    def _takes_back(self, words: Words) -> bool:
+        """Tell whether words by themselves take the last move back."""
+        from heraut.grammars.regrets import Regrets
+
+        # « Remets-la » does what was taken back once more, where something was.
+        grammar = self.words.context.grammar
+        bare = without_marks(words, grammar.spec.instead)
+        if not self.undone and Regrets.of(grammar).takes_it_back(bare):
+            return True
+        match self.words.plainly(words, Scope.TURN):
+            case MetaRequest(Meaning(intent="undo" | "back")):
+                return True
+            case Partial():
+                return False  # « rends-moi Edgar » begins a move
+        from heraut.voice.tasks.match.taking_back import takes_last_back
+
+        return takes_last_back(self.words.context.grammar, self.words.context.match, words)
+
+    def _leaves_out(self, said: Heard, exact: Interpretation) -> bool:
+        """Tell whether talk is only a part of words that name something besides."""
+        free, _, words = self.words.reading(said)
+        form = exact.meaning.form if isinstance(exact, MetaRequest) else ""
+        named = {one.words for one in free.mentioned(words)[1]}
+        return bool(named - {one.words for one in free.mentioned(form.split())[1]})
+
+    def _begins_with_no(self, said: Heard) -> bool:
+        """Tell whether words ask nothing, and begin with a no or say one thing rather than another.
+
+        « Finalement à gauche de K13, pas à droite » asks for no place.
+        """
+        grammar, words = self.words.context.grammar, str(said).split()
+        spelled, spec = grammar.spelled(words), grammar.spec
+        corrects = spelled[:1] == spec.instead[0] or (
+            any(spelled[: len(mark)] == mark for mark in spec.instead)
+            and any(stands(mark, spelled) for mark in spec.rather_than)
+        )
+        return corrects and not may_ask(grammar, words)

@@ -26,6 +26,9 @@ def test_a_seat_is_heard_and_answered_alone_and_bounded() -> None:
         turn = around.match.to_act or 0
         phone, other = around.seated(turn), around.seated(1 - turn)
         assert speaks(around.phone(), pcm("l-adresse.fr-ch*")) == 403
+        # Its page stays open, as a page does: for one that sleeps, the table is told what waits.
+        page = phone.events()
+        next(page)
         told = len(around.heard.told)
         assert speaks(phone, pcm("l-adresse.fr-ch*")) == 200
         assert phone.hears("morceau par morceau")[1]["own"]
@@ -33,6 +36,7 @@ def test_a_seat_is_heard_and_answered_alone_and_bounded() -> None:
         assert speaks(phone, bytes(16_000)) == 200
         assert phone.hears("entendu personne")[1]["own"]
         assert not [one for one in around.heard.told[told:] if getattr(one, "ear", turn) is None]
+        page.close()
         # A move of the seat on turn, said into the phone of the other one.
         before = around.match
         sound = read_wav(

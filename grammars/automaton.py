@@ -72,19 +72,13 @@ class Automaton:
 
     @classmethod
     def of(cls, network: Network) -> Automaton:
-        """Return one that is put together at once, so that its numbers are always the same.
-
-        Raises ``GrammarError`` when a template names what is not there.
-        """
+        """Return one that is put together at once, so that its numbers are always the same."""
         automaton = cls(network)
         assert automaton.states
         return automaton
 
     def state(self, number: int) -> State:
-        """Return the start, or a state that an arc leads to.
-
-        Raises ``GrammarError`` when a template names what is not there.
-        """
+        """Return the start, or a state that an arc leads to."""
         known = self._states[number]
         return known if known is not None else self._put_together(number)
 
@@ -95,7 +89,7 @@ class Automaton:
 
     @cached_property
     def states(self) -> tuple[State, ...]:
-        """All of them. Raises ``GrammarError`` when a template names what is not there."""
+        """All of them."""
         found: list[State] = []
         with nothing_collected():
             while len(found) < len(self._states):

@@ -130,12 +130,8 @@ class Grammar:
         return next((slot for slot, tap in taps if tap.confirms and slot in slots), "")
 
     def check(self) -> None:
-        """Raise :class:`GrammarError` when a sentence names what is not there.
-
-        This reads all sentences, which takes seconds.
-        """
-        for scope in Scope:
-            assert self._automaton(scope, typed=True).states
+        """Raise :class:`GrammarError` when a sentence names what is not there."""
+        self._words_of_all()  # who reads all words comes to all that is named
         for intent in self.intents.values():
             others = {"begins": intent.begins, "follows": intent.follows, "told_by": intent.told_by}
             for does, other in others.items():
@@ -388,11 +384,15 @@ class Grammar:
 
     @cached_property
     def _spelling(self) -> TypedNormaliser:
+        known = self._words_of_all()
+        return TypedNormaliser(self.spec, self.lang, known, self._confusions.written)
+
+    def _words_of_all(self) -> frozenset[str]:
+        """Return every word of all sentences. Raises :class:`GrammarError`, as a check does."""
         from heraut.grammars.written_words import WrittenWords
 
         templates = (one for intent in self.intents.values() for one in intent.templates)
-        known = WrittenWords(self.spec).of(one.expression for one in templates if one.scopes)
-        return TypedNormaliser(self.spec, self.lang, known, self._confusions.written)
+        return WrittenWords(self.spec).of(one for one in templates if one.scopes)
 
     def plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them, without those that mean nothing."""

@@ -23,7 +23,6 @@ from hassil.expression import (
 )
 
 from heraut.grammars.forms import numbers_of
-from heraut.grammars.source import Node
 from heraut.grammars.spec import Numbers, Spec, Template
 
 Binding = tuple[str, int | str]
@@ -55,8 +54,6 @@ class _Arc(NamedTuple):
     target: int
     binding: Binding | None = None
     cost: float = 0.0
-    place: Node | None = None
-    """Where the template stands that brings a fragment."""
 
 
 class _Columns:
@@ -67,7 +64,6 @@ class _Columns:
         self._targets: list[int] = []
         self._bindings: list[Binding | None] = []
         self._costs: list[float] = []
-        self._places: list[Node | None] = []
         self._after: list[int] = []
         """By arc the next one of its state; -1 behind the last one."""
         self._first: list[int] = []
@@ -92,7 +88,6 @@ class _Columns:
         self._targets.append(arc.target)
         self._bindings.append(arc.binding)
         self._costs.append(arc.cost)
-        self._places.append(arc.place)
 
     def of(self, state: int) -> Iterator[_Arc]:
         """Yield the arcs of a state."""
@@ -103,7 +98,6 @@ class _Columns:
                 self._targets[number],
                 self._bindings[number],
                 self._costs[number],
-                self._places[number],
             )
             number = self._after[number]
 
@@ -112,8 +106,6 @@ class _Unbuilt(NamedTuple):
     """What is still to be built from a state, and the state where it is to end."""
 
     part: Expression
-    place: Node
-    within: tuple[str, ...]
     end: int
 
 
@@ -136,18 +128,18 @@ class Network:
         """What ends at a state, and the doubt its form brings along."""
 
     def add(self, intent: str, template: Template, *, again: Sequence[str] | None = None) -> None:
-        """Add a sentence of an intent. Raises ``GrammarError`` when it names what is not there.
+        """Add a sentence of an intent; what it names must be there (see ``Grammar.check``).
 
         ``again``: after it another sentence may begin, at once or after one of these words.
         """
         self._parts.append(template.expression)
-        end = self._build(template.expression, 0, template.place, ())
+        end = self._build(template.expression, 0)
         end = self._step(end, _Arc("", -1))
         self.finals[end] = (Ending(intent, tuple(sorted(template.means.items()))), template.cost)
         if again is not None:
             self._step(end, _Arc(_GAP, 0))
             for join in again:
-                self._step(self._text(end, f" {join} ", template.place), _Arc("", 0))
+                self._step(self._text(end, f" {join} "), _Arc("", 0))
 
     @property
     def texts(self) -> frozenset[str]:
@@ -186,15 +178,12 @@ class Network:
             at, word, binding, cost = here
             if word and at in self.finals:
                 yield (word, binding, cost), at
-            for text, target, settled, added, place in self._from(at):
+            for text, target, settled, added in self._from(at):
                 if text == _GAP and word:
                     yield (word, binding, cost), target
                 elif text == _GAP:
                     stack.append((target, word, binding, cost))
                 else:
-                    if word and place and (binding or settled):
-                        problem = f"a space is needed beside the number in {word + text!r}"
-                        raise place.error(problem)
                     stack.append((target, word + text, settled or binding, cost + added))
 
     def finals_from(self, state: int) -> Iterator[tuple[Ending, float]]:
@@ -223,7 +212,7 @@ class Network:
         """Return what leads on from a state."""
         if (unbuilt := self._unbuilt.pop(state, None)) is not None:
             self._building, self._built_here = self._order[state], 0
-            end = self._built(unbuilt.part, state, unbuilt.place, unbuilt.within)
+            end = self._built(unbuilt.part, state)
             self._step(end, _Arc("", unbuilt.end))
         return self._arcs.of(state)
 
@@ -239,7 +228,7 @@ class Network:
         self._built_here += 1
         return self._arcs.new()
 
-    def _text(self, start: int, text: str, place: Node, binding: Binding | None = None) -> int:
+    def _text(self, start: int, text: str, binding: Binding | None = None) -> int:
         """Add text word by word; ``binding`` is settled by its last word."""
         words = text.split()
         at = start
@@ -249,79 +238,70 @@ class Network:
             if number:
                 at = self._step(at, _Arc(_GAP, -1))
             last = number == len(words) - 1
-            at = self._step(at, _Arc(word, -1, binding if last else None, place=place))
+            at = self._step(at, _Arc(word, -1, binding if last else None))
         if words and text[-1].isspace():
             at = self._step(at, _Arc(_GAP, -1))
         return at
 
-    def _build(self, part: Expression, start: int, place: Node, within: tuple[str, ...]) -> int:
+    def _build(self, part: Expression, start: int) -> int:
         match part:
             case TextChunk():
-                return self._text(start, part.text, place)
+                return self._text(start, part.text)
             case Group() if not isinstance(part, Alternative | Permutation):
                 for item in part.items:
-                    start = self._build(item, start, place, within)
+                    start = self._build(item, start)
                 return start
         if not self._later:
-            return self._built(part, start, place, within)
+            return self._built(part, start)
         at = self._step(start, _Arc("", -1))
         end = self._new()
-        self._unbuilt[at] = _Unbuilt(part, place, within, end)
+        self._unbuilt[at] = _Unbuilt(part, end)
         return end
 
-    def _built(self, part: Expression, start: int, place: Node, within: tuple[str, ...]) -> int:
+    def _built(self, part: Expression, start: int) -> int:
         match part:
             case RuleReference():
-                return self._rule(part.rule_name, start, place, within)
+                return self._rule(part.rule_name, start)
             case ListReference():
-                return self._list(part, start, place)
+                return self._list(part, start)
             case Alternative():
-                return self._either([[item] for item in part.items], start, place, within)
+                return self._either([[item] for item in part.items], start)
             case Permutation():
                 orders = [list(order) for order in permutations(part.items)]
-                return self._either(orders, start, place, within)
-        raise place.error(f"templates cannot hold {part!r}")
+                return self._either(orders, start)
+        raise TypeError(f"templates cannot hold {part!r}")
 
-    def _either(
-        self, ways: Sequence[Sequence[Expression]], start: int, place: Node, within: tuple[str, ...]
-    ) -> int:
+    def _either(self, ways: Sequence[Sequence[Expression]], start: int) -> int:
         end = self._step(start, _Arc("", -1)) if not ways else -1
         for way in ways:
             at = self._step(start, _Arc("", -1))
             for item in way:
-                at = self._build(item, at, place, within)
+                at = self._build(item, at)
             end = self._step(at, _Arc("", end))
         return end
 
-    def _rule(self, name: str, start: int, place: Node, within: tuple[str, ...]) -> int:
-        rule = self._spec.rules.get(name)
-        if rule is None:
-            raise place.error(f"there is no rule <{name}>")
-        if name in within:
-            raise place.error(f"the rule <{name}> leads back to itself")
+    def _rule(self, name: str, start: int) -> int:
+        rule = self._spec.rules[name]
         if rule.cost:
             start = self._step(start, _Arc("", -1, cost=rule.cost))
-        return self._build(rule.expression, start, rule.place, (*within, name))
+        return self._build(rule.expression, start)
 
-    def _list(self, part: ListReference, start: int, place: Node) -> int:
+    def _list(self, part: ListReference, start: int) -> int:
         name = part.list_name
         if name in self._spec.series:
             return self._serial(name, part.slot_name, start)
         if name in self._spec.compounds:
             for number, one in enumerate(self._spec.compounds[name].parts):
                 start = self._step(start, _Arc(_GAP, -1)) if number else start
-                start = self._numbers(self._spec.numbers[one], part.slot_name, start, place)
+                start = self._numbers(self._spec.numbers[one], part.slot_name, start)
             return start
-        numbers = self._spec.numbers.get(name)
-        if numbers is None:
-            raise place.error(f"there are no numbers {{{name}}}")
-        return self._numbers(numbers, part.slot_name, start, place)
+        return self._numbers(self._spec.numbers[name], part.slot_name, start)
 
-    def _numbers(self, numbers: Numbers, slot: str, start: int, place: Node) -> int:
+    def _numbers(self, numbers: Numbers, slot: str, start: int) -> int:
         end = -1
         for value, forms in numbers.words.items():
             for words in forms:
-                at = self._text(start, " ".join(words), place, (slot, value))
+                at = self._text(start, " ".join(words), (slot, value))
                 end = self._step(at, _Arc("", end))
         return end
 
@@ -337,7 +317,7 @@ class Network:
         for template in templates:
             at = self._step(start, _Arc("", -1, cost=template.cost))
             items = template.expression
-            at = self._build(_into(items, slot), at, template.place, ())
+            at = self._build(_into(items, slot), at)
             end = self._step(at, _Arc("", end))
         return end
 

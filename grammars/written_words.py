@@ -1,13 +1,14 @@
 """Every word that the sentences of a grammar are written with, without writing the sentences.
 
 Fragments of templates may make one word together, ``pose[r]``. So each part of a template tells
-what may stand at its ends, and parts that follow each other are joined there.
+what may stand at its ends, and parts that follow each other are joined there. All that a template
+names is looked at on the way, so what is not there is told here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import permutations, product
 from typing import Final
@@ -23,7 +24,8 @@ from hassil.expression import (
 )
 
 from heraut.grammars.forms import numbers_of
-from heraut.grammars.spec import Spec
+from heraut.grammars.source import Node
+from heraut.grammars.spec import Spec, Template
 
 _Texts = frozenset[str]
 _NONE: Final[_Texts] = frozenset()
@@ -41,14 +43,27 @@ class _Edges:
     """what stands behind its last one,"""
     words: _Texts = _NONE
     """and the words between."""
+    begins: bool = False
+    """Whether a number may stand at its beginning,"""
+    ends: bool = False
+    """or at its end, with no gap beside it."""
 
-    def joined(self, after: _Edges) -> _Edges:
-        """Return both, one after the other."""
+    def joined(self, after: _Edges, place: Node) -> _Edges:
+        """Return both, one after the other in a template.
+
+        Raises :class:`~heraut.grammars.source.GrammarError` where a number would end inside a word.
+        """
+        last, first = (self.whole | self.right) - {""}, (after.whole | after.left) - {""}
+        if last and first and (self.ends or after.begins):
+            word = min(last) + min(first)
+            raise place.error(f"a space is needed beside the number in {word!r}")
         return _Edges(
             _each(self.whole, after.whole),
             self.left | _each(self.whole, after.left),
             after.right | _each(self.right, after.whole),
             self.words | after.words | _each(self.right, after.left),
+            self.begins or ("" in self.whole and after.begins),
+            after.ends or ("" in after.whole and self.ends),
         )
 
     def or_else(self, other: _Edges) -> _Edges:
@@ -58,6 +73,8 @@ class _Edges:
             self.left | other.left,
             self.right | other.right,
             self.words | other.words,
+            self.begins or other.begins,
+            self.ends or other.ends,
         )
 
 
@@ -73,48 +90,71 @@ class WrittenWords:
 
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
-        self._rules: dict[str, _Edges] = {}
+        self._rules: dict[str, _Edges | None] = {}
+        """``None``: it is being read."""
 
-    def of(self, parts: Iterable[Expression]) -> frozenset[str]:
-        """Return every word of every sentence of some templates."""
-        found = reduce(_Edges.or_else, map(self._edges, parts), _Edges())
+    def of(self, templates: Iterable[Template]) -> frozenset[str]:
+        """Return every word of every sentence of some templates.
+
+        Raises :class:`~heraut.grammars.source.GrammarError` where one names what is not there.
+        """
+        found = self._one_of(templates)
         return (found.whole | found.left | found.right | found.words) - {""}
 
-    def _edges(self, part: Expression) -> _Edges:
+    def _one_of(self, templates: Iterable[Template]) -> _Edges:
+        each = (self._edges(one.expression, one.place) for one in templates)
+        return reduce(_Edges.or_else, each, _Edges())
+
+    def _edges(self, part: Expression, place: Node) -> _Edges:
         match part:
             case TextChunk():
                 return _of_text(part.text)
             case RuleReference():
-                name = part.rule_name
-                if name not in self._rules:
-                    self._rules[name] = self._edges(self._spec.rules[name].expression)
-                return self._rules[name]
+                return self._of_rule(part.rule_name, place)
             case ListReference():
-                return self._of_list(part)
+                return self._of_list(part, place)
             case Alternative():
-                return reduce(_Edges.or_else, map(self._edges, part.items), _Edges())
+                ways = (self._edges(item, place) for item in part.items)
+                return reduce(_Edges.or_else, ways, _Edges())
             case Permutation():
-                orders = (self._in_a_row(order) for order in permutations(part.items))
+                orders = (self._in_a_row(order, place) for order in permutations(part.items))
                 return reduce(_Edges.or_else, orders, _Edges())
             case Group():
-                return self._in_a_row(part.items)
-        raise TypeError(f"templates cannot hold {part!r}")
+                return self._in_a_row(part.items, place)
+        raise place.error(f"templates cannot hold {part!r}")
 
-    def _in_a_row(self, parts: Iterable[Expression]) -> _Edges:
-        return reduce(_Edges.joined, map(self._edges, parts), _EMPTY)
+    def _in_a_row(self, parts: Iterable[Expression], place: Node) -> _Edges:
+        found = _EMPTY
+        for part in parts:
+            found = found.joined(self._edges(part, place), place)
+        return found
 
-    def _of_list(self, part: ListReference) -> _Edges:
-        series = self._spec.series.get(part.list_name)
-        if series is not None:
-            first, more = (
-                reduce(_Edges.or_else, (self._edges(one.expression) for one in items), _Edges())
-                for items in (series.first, series.more)
-            )
-            several = first.joined(_GAP).joined(more)
-            return first.or_else(several).or_else(several.joined(_GAP).joined(more))
+    def _of_rule(self, name: str, place: Node) -> _Edges:
+        rule = self._spec.rules.get(name)
+        if rule is None:
+            raise place.error(f"there is no rule <{name}>")
+        if name not in self._rules:
+            self._rules[name] = None
+            self._rules[name] = self._edges(rule.expression, rule.place)
+        known = self._rules[name]
+        if known is None:
+            raise place.error(f"the rule <{name}> leads back to itself")
+        return known
+
+    def _of_list(self, part: ListReference, place: Node) -> _Edges:
+        name = part.list_name
+        if (series := self._spec.series.get(name)) is not None:
+            first, more = self._one_of(series.first), self._one_of(series.more)
+            several = first.joined(_GAP, place).joined(more, place)
+            longer = several.joined(_GAP, place).joined(more, place)
+            return first.or_else(several).or_else(longer)
+        if name not in self._spec.compounds and name not in self._spec.numbers:
+            raise place.error(f"there are no numbers {{{name}}}")
         lists = (self._spec.numbers[name].words for name, _ in numbers_of(self._spec, part))
         forms = (" ".join(form) for words in lists for ways in words.values() for form in ways)
-        return reduce(_Edges.or_else, map(_of_text, forms), _Edges())
+        return replace(
+            reduce(_Edges.or_else, map(_of_text, forms), _Edges()), begins=True, ends=True
+        )
 
 
 def _of_text(text: str) -> _Edges:

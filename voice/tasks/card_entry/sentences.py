@@ -94,8 +94,7 @@ class Sentences:
             breath = self._effect if question.name == PART else self._breath
             spec = breath(keys) if len(keys) > 1 else self._spec(keys[0])
             grammar = Grammar(self._lang, "entering", spec, self._never(keys))
-            if len(keys) == 1:
-                grammar.check()  # the others are made of the same words, and cost a second
+            grammar.check()
             self._grammars[keys] = grammar
         return self._grammars[keys]
 

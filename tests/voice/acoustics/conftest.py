@@ -13,8 +13,8 @@ from heraut.voice.acoustics.corpus.sentences import commands, number
 @pytest.fixture(scope="session")
 def command_words() -> frozenset[str]:
     """Every word that a template of ``commands.fr.txt`` can say."""
-    templates, rules = commands()
-    parts = [*rules.values(), *(part for section in templates for part in section)]
+    sections, rules = commands()
+    parts = [*rules.values(), *(part for section in sections.values() for part in section)]
     return frozenset(word for part in parts for word in words_in(part))
 
 

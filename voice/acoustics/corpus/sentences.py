@@ -31,9 +31,10 @@ HIGHEST: Final = 199
 """The highest number that is said by itself."""
 
 _KINDS: Final[Mapping[str, float]] = {
-    "phrase": 0.26,
-    "command": 0.20,
-    "words": 0.25,
+    "phrase": 0.24,
+    "command": 0.18,
+    "words": 0.23,
+    "alike": 0.06,
     "number": 0.07,
     "word": 0.07,
     "short": 0.03,
@@ -42,6 +43,8 @@ _KINDS: Final[Mapping[str, float]] = {
 }
 """How often each kind of sentence is drawn."""
 
+_ALIKE: Final = "where"
+"""The section of commands that differ in words near each other, which are learnt side by side."""
 _MOST_WORDS: Final = 6
 """The length of the longest string of words in no order."""
 _SHORT_SHARE: Final = 0.35
@@ -84,6 +87,7 @@ class Sentences:
         self._draws: Mapping[str, Callable[[random.Random], str]] = {
             "phrase": lambda dice: dice.choice(self._phrases),
             "command": _command,
+            "alike": lambda dice: _command(dice, _ALIKE),
             "words": self._string,
             "number": _number,
             "word": lambda dice: dice.choice(self._words),
@@ -140,24 +144,25 @@ def everyday() -> tuple[str, ...]:
 
 
 @cache
-def commands() -> tuple[tuple[tuple[Expression, ...], ...], Mapping[str, Expression]]:
+def commands() -> tuple[Mapping[str, tuple[Expression, ...]], Mapping[str, Expression]]:
     """Return the templates of ``commands.fr.txt`` by sections, and the rules that they name."""
     parts = _sections("commands.fr.txt")
     rules = {}
     for line in parts[""]:
         name, _, template = line.partition(" = ")
         rules[name] = parse_sentence(template).expression
-    sections = tuple(
-        tuple(parse_sentence(line).expression for line in lines)
+    sections = {
+        section: tuple(parse_sentence(line).expression for line in lines)
         for section, lines in parts.items()
         if section
-    )
+    }
     return sections, rules
 
 
-def _command(dice: random.Random) -> str:
+def _command(dice: random.Random, section: str = "") -> str:
+    """Draw a command of a section, or of any."""
     sections, rules = commands()
-    part = dice.choice(dice.choice(sections))
+    part = dice.choice(sections[section or dice.choice(tuple(sections))])
     return tidy(drawn(part, rules, lambda listed: _from_range(listed.list_name, dice), dice))
 
 

@@ -29,6 +29,12 @@ from heraut.voice.evaluation.scoring import Counts
 from heraut.voice.workers.executor import Here
 
 
+@pytest.fixture(autouse=True)
+def few_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Sentences for a dozen recordings need not be drawn from thousands of positions.
+    monkeypatch.setattr("heraut.voice.acoustics.measurement.sentences._MATCHES", 4)
+
+
 class Stand(Mbrola):
     """Says with espeak-ng what MBROLA would say."""
 

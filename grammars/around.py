@@ -57,6 +57,8 @@ class Around:
     """Words in a row before what is not to be after all: « laisse tomber le un »."""
     needs: tuple[tuple[str, ...], ...] = ()
     """Words in a row that say of what stands before them that it is kept: « j'en ai besoin »."""
+    comments: tuple[tuple[str, ...], ...] = ()
+    """Words in a row with which a clause begins that speaks of what was named: « ça coûte »."""
     wonders: tuple[tuple[str, ...], ...] = ()
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
     relatives: tuple[tuple[str, ...], ...] = ()
@@ -126,6 +128,10 @@ class Around:
     def gives_a_reason(self, words: tuple[str, ...]) -> bool:
         """Tell whether words begin as a reason does: « comme ça il me paie mes deux maisons »."""
         return any(_begins(words, row) for row in self.because)
+
+    def is_comment(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words only say something of what was named: « ça coûte cher »."""
+        return any(_begins(words, row) for row in self.comments)
 
     def ponders_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words are of who thinks aloud."""
@@ -203,7 +209,7 @@ def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
 def read_around(node: Node) -> Around:
     """Return what a language's table says of them. Raises ``GrammarError``."""
     rows = (
-        *("asks", "tells", "because", "ponders", "decides", "drops", "needs"),
+        *("asks", "tells", "because", "ponders", "decides", "drops", "needs", "comments"),
         *("wonders", "relatives", "exclaims", "calls"),
         *("weighs", "tags", "urges", "begins_asking", "ends_asking"),
         *("this", "there", "it_is", "it_is_not", "what_is_it"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import filterfalse
+from itertools import filterfalse, zip_longest
 from typing import Final
 
 from heraut.grammars.action_resolver import ActionResolver
@@ -186,8 +186,20 @@ class CorrectionMentions:
         words = [word for clause in clauses(self.resolver.grammar, self.words) for word in clause]
         lists = self._named(bool)
         every = self.free.mentioned(words)[1]
-        things = (one for one in every if one.kind != NUMBER and one.values.keys() & lists)
+        things = (
+            one
+            for one, after in zip_longest(every, every[1:])
+            if one.kind != NUMBER and one.values.keys() & lists and not self._counts(one, after)
+        )
         return not all(map(self._values, things))
+
+    def _counts(self, thing: Mention, number: Mention | None) -> bool:
+        """Tell whether a thing only says what the number behind it counts: « la maison cinq »."""
+        if number is None or number.kind != NUMBER or not self._values(number):
+            return False
+        said = (*thing.words, *number.words)
+        words = [word for clause in clauses(self.resolver.grammar, self.words) for word in clause]
+        return stands(said, split(tuple(words))) and bool(self._pieces(said))
 
 
 def stands(part: Words, words: Words) -> bool:

@@ -14,6 +14,7 @@ from typing import Final
 
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
+from heraut.grammars.around import Around
 from heraut.grammars.clauses import clauses
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import fitting, read_back, settled
@@ -88,8 +89,10 @@ def freely(
         # « J'avais pas fini, je prends le un » says of no card that it is not there.
         understood = None
     marked = _MARK in "".join(words)
-    asking = scope is Scope.TURN and (marked or around.is_asked(spelled))
     states = resolver.is_fact(understood)
+    # « Erreur de score : Léa est à neuf » has in its own sentence what elsewhere asks.
+    asked_in = around.is_asked(spelled) and not (states and _asks_in_its_form(around, understood))
+    asking = scope is Scope.TURN and (marked or asked_in)
     if scope is Scope.TURN and not states:
         asking = asking or around.is_told(spelled)
     refused: Interpretation | None = None
@@ -215,6 +218,14 @@ def _of_another(
     match understood:
         case Command(meaning) | Illegal(meaning):
             return not others.isdisjoint({*words} - {*meaning.form.split()})
+    return False
+
+
+def _asks_in_its_form(around: Around, understood: Interpretation | None) -> bool:
+    """Tell whether words that ask elsewhere are of the sentence that was understood."""
+    match understood:
+        case Command(meaning) | Illegal(meaning):
+            return not meaning.swapped and around.is_asked(tuple(meaning.form.split()))
     return False
 
 

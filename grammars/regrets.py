@@ -106,6 +106,16 @@ class Regrets:
         )
         return keeping and corrects and not verbs.isdisjoint(self._keeps)
 
+    def keeps(self, words: _Words) -> bool:
+        """Tell whether words say that something is kept: « je voulais la garder »."""
+        return not self._keeps.isdisjoint(map(self._lemma, self._grammar.spelled(words)))
+
+    def unexclaimed(self, words: _Words) -> _Words:
+        """Return words without those that begin a regret: « oups »."""
+        while length := self._longest(self._exclaims, self._plain(words)):
+            words = words[length:]
+        return words
+
     def takes_it_back(self, words: _Words) -> bool:
         """Tell whether words take back what they do not name, and say no more: « remets-la »."""
         left = self._grammar.around.without(self._grammar.spelled(words))

@@ -39,7 +39,7 @@ from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.in_passing import counts, of_the_voice, said_twice
-from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble, only_asks
+from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.typed_reading import TypedReading
 from heraut.voice.tasks.match.understanding import Understanding
@@ -76,6 +76,14 @@ class Listener:
 
     def typed(self, line: str, scope: Scope) -> Input:
         """Return what was meant by a line that was typed, or what it probably asks."""
+        meant = self._typed(line, scope)
+        if not isinstance(meant, Command | Breath):
+            return meant
+        from heraut.voice.tasks.match.announced import asked_about
+
+        return asked_about(self.context.grammar, line, meant)
+
+    def _typed(self, line: str, scope: Scope) -> Input:
         plainly = partial(self._reading().meant, scope=scope)
         meant = plainly(line)
         if not self.offers_moves:
@@ -88,6 +96,7 @@ class Listener:
         if (nobody := self._nobody(line, meant, scope)) is not None:
             return nobody
         sorry = self._is_sorry(line, meant) or self._takes_back(line, meant)
+        sorry = sorry or self._goes_back_to_keep(line, meant)
         if sorry and (regret := self._counted(line, scope) or self._regret()) is not None:
             return regret
         if (plain := self._without_asides(line, meant)) != line:
@@ -393,6 +402,14 @@ class Listener:
         keeping = not isinstance(meant, Instead)
         grammar, match = self.context.grammar, self.context.match
         return takes_last_back(grammar, match, line.split(), keeping=keeping)
+
+    def _goes_back_to_keep(self, line: str, meant: Input) -> bool:
+        """Tell whether a line that is no sure move goes back, as something was to be kept."""
+        if self.state.asking or "?" in line:
+            return False
+        from heraut.voice.tasks.match.going_back import goes_back_to_keep
+
+        return goes_back_to_keep(self._words(), line, meant)
 
     def _supposes(self, line: str) -> bool:
         """Tell whether a question begins by what might be done: « et si je garde Wigelm »."""

@@ -71,8 +71,9 @@ def without_remarks(grammar: Grammar, words: Sequence[str]) -> Iterator[Words]:
     kept = [clause for clause in cut if not _is_remark(grammar, clause)]
     whole = tuple(word for clause in cut for word in clause)
     plain = tuple(word for clause in kept for word in clause)
+    bare = tuple(word for clause in kept if not _comments(grammar, clause) for word in clause)
     for said in dict.fromkeys(
-        (plain, tuple(w for c in kept for w in without_relative(grammar, c)))
+        (plain, tuple(w for c in kept for w in without_relative(grammar, c)), bare)
     ):
         if said and said != whole:
             yield said
@@ -91,6 +92,15 @@ def without_relative(grammar: Grammar, clause: Words) -> Words:
 
 def _denies(grammar: Grammar, words: Words) -> bool:
     return not grammar.around.kept.isdisjoint(words)
+
+
+def _comments(grammar: Grammar, clause: Words) -> bool:
+    """Tell whether a clause says something of what was named before it: « il m'en manque un »."""
+    around = grammar.around
+    mentions = FreeQuestions.of(grammar).mentioned(clause)[1]
+    named = any(one.compound or one.person for one in mentions)
+    begins = around.gives_a_reason(clause) or around.is_comment(clause)
+    return begins and not named and not _denies(grammar, clause)
 
 
 def _is_remark(grammar: Grammar, clause: Words) -> bool:

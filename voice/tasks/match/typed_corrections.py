@@ -48,7 +48,8 @@ class TypedCorrections:
             return None
         # « Non » begins a correction of what was done.
         line = " ".join(word for part in (grammar.spec.instead[0], *rest) for word in part)
-        return corrected(*self.words.known, line, plainly=True, taken_back=True)
+        instead = corrected(*self.words.known, line, plainly=True, taken_back=True)
+        return None if self._only_tells(instead) else instead
 
     def corrected(
         self, said: Heard, meant: Interpretation, scope: Scope
@@ -84,7 +85,23 @@ class TypedCorrections:
         from heraut.voice.tasks.match.corrections import corrected
 
         line = str(said)
-        return corrected(*self.words.known, line, plainly=plainly, taken_back=denied)
+        instead = corrected(*self.words.known, line, plainly=plainly, taken_back=denied)
+        return None if self._only_tells(instead) else instead
+
+    def _only_tells(self, instead: object) -> bool:
+        """Tell whether a correction only says what is so on the table: it takes nothing back.
+
+        « Erreur de score : Léa est à neuf » says nothing of what was done last, unless that was
+        said in the same way.
+        """
+        context = self.words.context
+        last = context.match.history[-1].notation.partition(" ")[0] if context.match.history else ""
+        match instead:
+            case Instead(commands) if commands:
+                told = (one for one in commands if context.is_fact(one.meaning))
+                new = [one for one in told if one.notation.partition(" ")[0] != last]
+                return len(new) == len(commands)
+        return False
 
     def said_instead(self, said: Heard, scope: Scope) -> Interpretation | None:
         """Return what the words mean that are said in place of others, to be read back."""

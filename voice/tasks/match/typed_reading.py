@@ -331,6 +331,10 @@ class TypedReading:
             if whole.refused is None and len(whole.meanings) >= moves:
                 # « Les mineurs, les chevaliers, puis les seigneurs » asks for none of them.
                 return None
+        asks = marked or may_ask(grammar, words)
+        if breath and not asks and any(map(_only_likens, breath.parts)):
+            # « Une pour la pénitence, l'autre pour le tribunal » asks for nothing: it is all one.
+            return None
         if (
             breath
             and isinstance(whole, Query)
@@ -358,6 +362,10 @@ class TypedReading:
             case [Proposal(Query() as likely), *_]:
                 return likely
         return None
+
+
+def _only_likens(part: Interpretation) -> bool:
+    return isinstance(part, Query) and _is_guessed(part.meaning)
 
 
 def _is_guessed(asked: Meaning) -> bool:

@@ -82,7 +82,8 @@ class Place:
     def __init__(self, moment: Moment, place: Phrase) -> None:
         if place.one and place.piece is None:
             # « Celle du haut » is what is moved, or else where something is built.
-            moves = (place.tile or moment.tile) in MOVERS
+            alone = any(kind == "alone" for kind, _ in place.one)
+            moves = alone or (place.tile or moment.tile) in MOVERS
             facts = [Fact("far" if kind == "side" else kind, value) for kind, value in place.one]
             piece = Anchor("mine", "", place.one) if moves else None
             place = replace(
@@ -98,6 +99,10 @@ class Place:
         tile, ready = self._place.tile, self._state.ready
         if self._place.topic is not None and tile not in ready:
             return ""  # « l'oasis, à sa droite » is where one looks from
+        if self._place.piece is not None and not tile and not self._moment.tile:
+            # What moves a settlement need not be named where there is but one thing.
+            movers = [one for one in ready if one in MOVERS]
+            return movers[0] if len(movers) == 1 else ""
         return tile
 
     def choices(self) -> Iterator[Sequence[Action]]:
@@ -105,6 +110,8 @@ class Place:
         place, moment = self._place, self._moment
         if not place.facts or (place.which and int(place.which) != len(moment.built) + 1):
             return
+        if place.facts == [Fact("beside")]:
+            return  # « à côté » may be any side
         if self._tile in MOVERS or (not self._tile and moment.tile in MOVERS and place.piece):
             yield from self._moves(self._tile or moment.tile)
             return

@@ -89,19 +89,25 @@ def phrases(terms: Sequence[Term], line: str) -> Sequence[Phrase]:
     """
     told = _on_lines(terms, line)
     found: list[Phrase] = []
+    broken = False
     for joined, chunk in _chunks(told):
         phrase = _Reader(chunk, joined).read()
         if phrase is None:
-            if _RATHER in told:
-                continue  # « à gauche du… non »: what was begun is left
+            # « À gauche du… non, à droite du port »: what was begun may be left.
+            if broken:
+                return ()
+            broken = True
+            continue
+        if broken and not phrase.instead:
             return ()
         if phrase.instead:
             if not phrase.facts and not phrase.tile:
                 return ()
-            if found:
+            if found and not broken:
                 found.pop()
+            broken = False
         found.append(phrase)
-    return _counted(found)
+    return () if broken else _counted(found)
 
 
 def _chunks(terms: Sequence[Term]) -> Iterator[tuple[bool, Sequence[Term]]]:

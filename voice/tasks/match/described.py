@@ -41,6 +41,8 @@ _TELLING: Final = frozenset(
     {"way", "far", "side", "corner", "end", "beside", "between", "here", "one", "line", "same_line"}
 )
 """Those of which at least one describes something."""
+_OF_SOME: Final = frozenset({STOP, "one", "side", "far"})
+"""Those by which one of several is told, and nothing else."""
 _SEVERAL: Final = 2
 """So many hexes are told one after another."""
 
@@ -69,7 +71,11 @@ def described(words: Understanding, said: Heard, scope: Scope) -> Meant | None:
         return None
     if terms[0][0] == _RATHER and done:
         return _instead(words, terms[1:])
-    return _meant(words, match, terms, done)
+    if isinstance(plain, Command) and _OF_SOME.issuperset(kinds):
+        return None  # « celle du bas » is one of those that were told
+    found = _meant(words, match, terms, done)
+    # One move that is doubted is nearer than several.
+    return None if isinstance(found, Ambiguous) and isinstance(plain, Command | Chain) else found
 
 
 def _completes(words: Understanding, found: Command) -> bool:
@@ -104,6 +110,8 @@ def _meant(
         return made[0]
     commands = tuple(one for one in made if isinstance(one, Command))
     several = len(commands) == len(made) and 1 < len(made) <= MOST_OPTIONS
+    # « Près de la tour » rather asks where.
+    several = several and ("beside", "") not in terms
     return Ambiguous(commands) if several else None
 
 

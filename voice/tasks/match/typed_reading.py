@@ -78,7 +78,11 @@ class TypedReading:
                 meant = self._widely(said, scope) or meant
             elif not may_ask(self.words.context.grammar, str(said).split()):
                 # « Pas le roi, la reine » asks nothing.
-                instead = self._corrections.said_instead(said, scope)
+                instead: object = self._corrections.said_instead(said, scope)
+                if self.words.state.pending is not None and not isinstance(instead, Command):
+                    # « Pas onze, douze », to what is asked.
+                    missed = NotUnderstood(str(said))
+                    instead = self._corrections.corrected(said, missed, scope)
                 meant = instead if isinstance(instead, Command) else meant
         if (last := self._at_last(said, meant, scope)) is not None:
             meant = last

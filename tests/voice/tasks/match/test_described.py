@@ -43,6 +43,7 @@ MOVES = [
     ),
     ("barn_lost", "la grange : ma cité isolée à droite de p treize", "do move barn D16-P14"),
     ("harbor", "le port : h treize, juste à droite de h quatorze", "do move harbor H13-H15"),
+    ("barn_lost", "celle qui est toute seule, mets-la en P14", "do move barn D16-P14"),
     # In place of what was done.
     ("desert_right", "non l'autre côté, à gauche de la première", "correct build K12"),
 ]
@@ -53,6 +54,9 @@ OTHERWISE = [
     ("on_f12", "et à droite de la taverne, c'est quoi ?", "explain"),
     # Two hexes lie below.
     ("desert_two", "en dessous", "unclear"),
+    # Who says where roughly is asked, or told, where that may be; and an end is not left out.
+    ("first_desert", "je veux me coller à la tour", "ask nearest"),
+    ("canyon_one", "encore une, à côté", "ask"),
     # It is another one's turn in the sentence, or nothing is meant.
     ("desert_one", "pas à droite", "nothing"),
     ("desert_one", "Tom va à droite", "nothing"),

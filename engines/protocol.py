@@ -149,6 +149,9 @@ Slots: TypeAlias = Mapping[str, object]
 Said: TypeAlias = Mapping[str, int | str]
 """What words say, by slot: numbers, and the names of things."""
 
+Term: TypeAlias = tuple[str, str]
+"""A piece of a description, by its kind and its value: a direction, a place, « the first »."""
+
 
 @dataclass(frozen=True, slots=True)
 class Score:

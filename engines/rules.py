@@ -33,6 +33,7 @@ from heraut.engines.protocol import (
     Score,
     Seat,
     Slots,
+    Term,
     View,
 )
 from heraut.engines.setup import check_seats
@@ -303,6 +304,17 @@ class Rules(ABC, Generic[S, V]):
         Called only with slots of which some are :attr:`references`, and with the pieces of the
         same action that were said before; what comes back has no references. ``did`` is what the
         seat that speaks did last, in notation, or empty.
+        """
+        return ()
+
+    def described(
+        self, state: S, terms: Sequence[Term], here: str, done: Sequence[str]
+    ) -> Sequence[Sequence[str]]:
+        """Return the ways to do what a description says, each in notation, one after another.
+
+        The pieces are of the kinds that a language's file of this game has, ``here`` is where the
+        seat that speaks is in its talk, or empty, ``done`` what it did since its turn began. A
+        single action may be forbidden: then it is for the reason that it is.
         """
         return ()
 

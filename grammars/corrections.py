@@ -81,8 +81,11 @@ def _around(words: Words, mark: Words, instead: Sequence[Words]) -> Iterator[Cor
         return
     gap = mark.index(_GAP)
     before, between = mark[:gap], mark[gap + 1 :]
-    if words[: len(before)] == before:
-        rest = words[len(before) :]
+    for start in range(len(words)):
+        # « Attends non, plutôt X que Y » says no more.
+        if words[start : start + len(before)] != before or without_marks(words[:start], instead):
+            continue
+        rest = words[start + len(before) :]
         for at in range(1, len(rest) - len(between)):
             if rest[at : at + len(between)] == between:
                 yield Corrected(without_marks(rest[:at], instead), rest[at + len(between) :])

@@ -38,6 +38,7 @@ from heraut.engines.protocol import (
     Score,
     Seat,
     Slots,
+    Term,
     Told,
 )
 from heraut.engines.rules import Rules
@@ -202,6 +203,15 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
         from heraut.engines.kingdom_builder.references import refer
 
         return refer(state, slots, did)
+
+    def described(
+        self, state: State, terms: Sequence[Term], here: str, done: Sequence[str]
+    ) -> Sequence[Sequence[str]]:
+        """Return the ways to do what the pieces of a description say."""
+        # As rarely needed as what is referred to.
+        from heraut.engines.kingdom_builder.descriptions import described
+
+        return described(state, terms, here, done)
 
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:
         """Tell whether a terrain is that of the card which the seat on turn shows."""

@@ -190,7 +190,18 @@ def _pending_instead(
     there = replace(now, remembered=replace(now.remembered, did=pending.notation))
     described = (replaced(free, there, pending.meaning, one) for one in found if not one.before)
     command = next((one for one in described if one and one.notation != pending.notation), None)
-    return command or Variations(free, now, pending.notation, line.split()).meant()
+    command = command or Variations(free, now, pending.notation, line.split()).meant()
+    if command is not None:
+        return command
+    # « Pas onze, douze » names a part of the place that is asked about.
+    named = _named_in(free.grammar, pending.notation)
+    for one in found:
+        wrong = [value for said in free.mentioned(one.wrong)[1] for value in said.values.values()]
+        if len(wrong) == 1 and str(wrong[0]) in named:
+            varied = Variations(free, now, pending.notation, list(one.wanted)).meant()
+            if varied is not None:
+                return varied
+    return None
 
 
 def said_instead(grammar: Grammar, line: str) -> Sequence[str]:

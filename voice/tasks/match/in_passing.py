@@ -10,6 +10,7 @@ from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Meaning, MetaRequest, NotUnderstood, Query
 from heraut.voice.tasks.match.inputs import Input
+from heraut.voice.tasks.match.match_context import MatchContext
 
 _OF_THE_VOICE: Final = frozenset({"louder", "softer", "slower", "faster"})
 """Talk about how Héraut speaks: it changes nothing of the match."""
@@ -39,15 +40,40 @@ def of_the_voice(grammar: Grammar, line: str, meant: Input, reading: Reading) ->
     return None
 
 
-def said_twice(grammar: Grammar, line: str, reading: Reading) -> MetaRequest | Command | None:
+def said_twice(context: MatchContext, line: str, reading: Reading) -> MetaRequest | Command | None:
     """Return what is asked for in two ways: « on arrête, on finira demain »."""
-    parts = sentences(grammar, line.split())
+    parts = sentences(context.grammar, line.split())
     meant = [reading(" ".join(part)) for part in parts] if len(parts) > 1 else []
+    if any(ends_by_halves(context, *one) for one in zip(parts, meant, strict=False)):
+        return None
     moves = [one for one in meant if isinstance(one, Command)]
     if moves and len(moves) == len(meant) and len({one.notation for one in moves}) == 1:
         # « Rien du tout. Y a rien qui me plaît là-dedans. »
         return doubted(moves[0])
     return asked_in_all(meant)
+
+
+def ends_by_halves(context: MatchContext, words: Sequence[str], meant: Input) -> bool:
+    """Tell whether an end is but a word of what is said to somebody: « tu me passes le sel ».
+
+    Who says nothing to Héraut is offered no end of the turn.
+    """
+    match meant:
+        case Command(Meaning(swapped=True), notation) if context.match.closes(notation):
+            from heraut.grammars.free_questions import NONE, FreeQuestions
+
+            surely = FreeQuestions.of(context.grammar).surely(words)
+            return surely is not None and surely.intent == NONE
+    return False
+
+
+def goes_back(grammar: Grammar, line: str, reading: Reading) -> bool:
+    """Tell whether a later clause by itself goes back: « j'ai oublié ma ferme, reviens »."""
+    for clause in clauses(grammar, line.split())[1:]:
+        match reading(" ".join(clause)):
+            case MetaRequest(Meaning("undo" | "back", cost=cost)) if cost < DOUBT:
+                return True
+    return False
 
 
 def counts(grammar: Grammar, cut: Sequence[Sequence[str]]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -38,7 +38,13 @@ from heraut.grammars.memory import Remembered
 from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.in_passing import counts, of_the_voice, said_twice
+from heraut.voice.tasks.match.in_passing import (
+    counts,
+    ends_by_halves,
+    goes_back,
+    of_the_voice,
+    said_twice,
+)
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.typed_reading import TypedReading
@@ -95,7 +101,7 @@ class Listener:
             meant = NotUnderstood(line)
         if (nobody := self._nobody(line, meant, scope)) is not None:
             return nobody
-        sorry = self._is_sorry(line, meant) or self._takes_back(line, meant)
+        sorry = self._is_sorry(line, meant) or self._takes_back(line, meant, plainly)
         sorry = sorry or self._goes_back_to_keep(line, meant)
         if sorry and (regret := self._counted(line, scope) or self._regret()) is not None:
             return regret
@@ -113,6 +119,8 @@ class Listener:
             moves = isinstance(other, Command | Chain | Piece)
             less = isinstance(meant, Command | Chain) and not moves
             meant = meant if less or isinstance(other, NotUnderstood) else other
+        if ends_by_halves(self.context, str(self._words().by_number(plain)).split(), meant):
+            return NotUnderstood(line)
         if (voice := of_the_voice(self.context.grammar, line, meant, plainly)) is not None:
             return voice
         if self._may_be_told_of_another(meant) and (told := self._by_name(line, scope)):
@@ -127,7 +135,7 @@ class Listener:
             meant = NotUnderstood(line)
         if isinstance(meant, NotUnderstood):
             return (
-                said_twice(self.context.grammar, line, plainly)
+                said_twice(self.context, line, plainly)
                 or self._at_once(line, scope)
                 or self._beyond(line)
                 or self._guessed(plain, meant)
@@ -209,7 +217,8 @@ class Listener:
         if not rest or called.count(named) != 1:
             return None
         meant = self._reading().meant(" ".join(rest), scope)
-        if not isinstance(meant, Command | Chain | Piece | Illegal):
+        moves = isinstance(meant, Command | Chain | Piece | Illegal)
+        if not moves or ends_by_halves(self.context, rest, meant):
             return None
         players = [folded(name.lower()) for name in self.context.match.players]
         if players.index(named) != self.context.match.to_act:
@@ -377,7 +386,7 @@ class Listener:
 
         return Regrets.of(self.context.grammar).said(line)
 
-    def _takes_back(self, line: str, meant: Input) -> bool:
+    def _takes_back(self, line: str, meant: Input, plainly: Callable[[str], Input]) -> bool:
         """Tell whether a line that can be no move takes back the thing last played."""
         from heraut.voice.tasks.match.taking_back import does_the_same, takes_last_back
 
@@ -398,6 +407,8 @@ class Listener:
                 unsure = False
         if not unsure or self.state.asking or may_ask(self.context.grammar, line.split()):
             return False
+        if isinstance(meant, Command) and goes_back(self.context.grammar, line, plainly):
+            return True  # « j'ai pas joué ma ferme, reviens en arrière »
         # « Je voulais le garder » tells what was to be done instead.
         keeping = not isinstance(meant, Instead)
         grammar, match = self.context.grammar, self.context.match

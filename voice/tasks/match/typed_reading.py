@@ -50,6 +50,8 @@ class TypedReading:
         said = summed_up(self.words.context.grammar, self.words.by_number(line))
         if (pointed := self._pointed(line, scope)) is not None:
             return self._of_its_own(said, pointed, scope) or pointed
+        if (place := self._described(said, scope)) is not None:
+            return self.words.put_together(place) if not isinstance(place, Instead) else place
         if (decided := self._thinking_aloud(said, scope)) is not None:
             return self.words.put_together(decided)
         if (left := self._left(said, scope)) is not None:
@@ -76,7 +78,11 @@ class TypedReading:
                 meant = self._widely(said, scope) or meant
             elif not may_ask(self.words.context.grammar, str(said).split()):
                 # « Pas le roi, la reine » asks nothing.
-                instead = self._corrections.said_instead(said, scope)
+                instead: object = self._corrections.said_instead(said, scope)
+                if self.words.state.pending is not None and not isinstance(instead, Command):
+                    # « Pas onze, douze », to what is asked.
+                    missed = NotUnderstood(str(said))
+                    instead = self._corrections.corrected(said, missed, scope)
                 meant = instead if isinstance(instead, Command) else meant
         if (last := self._at_last(said, meant, scope)) is not None:
             meant = last
@@ -89,6 +95,17 @@ class TypedReading:
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
         return self.words.put_together(meant)
+
+    def _described(self, said: Heard, scope: Scope) -> Interpretation | Instead | None:
+        """Return the moves to places that words describe: « à droite de la taverne du haut »."""
+        state = self.words.state
+        if scope not in (Scope.TURN, Scope.FILL) or state.pending or state.secret is not None:
+            return None
+        if not self.words.context.grammar.spec.memory.slot:
+            return None
+        from heraut.voice.tasks.match.described import described
+
+        return described(self.words, said, scope)
 
     def _in_plain_order(self, said: Heard) -> Input | None:
         """Return what words mean that set something apart: « c'est pas le six que j'ai, c'est »."""

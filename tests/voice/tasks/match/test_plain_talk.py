@@ -46,6 +46,17 @@ KINGDOM_BUILDER = [
     ("who_begins", "c'est moi qui commence, Inès", "do first 1"),
     ("desert_three", "j'en rajoute une quatrième en K16", "refused built_all"),
     ("mid", "Karim a posé où", "ask settlements seat=2"),
+    ("mid_done", "après moi c'est qui qui joue", "ask next_player"),
+    ("mid_done", "Marie, tu me passes les chips ?", "nothing"),
+    ("asked_confirm", "non pas onze, douze", "do build F12"),
+    ("canyon_one", "attends non, plutôt p treize que p douze", "correct build P13"),
+    ("undone", "finalement si, remets-la où elle était", "do build F12"),
+    ("ended", "attends, j'ai pas joué ma ferme, reviens en arrière", "talk undo"),
+    ("mid", "il manque une cité de Léa en t dix-neuf", "do fact 3 settlement T19"),
+    ("paddock_o2", "tu m'as oublié la grange, je l'ai aussi", "do fact 1 holds_tile barn"),
+    ("harbor", "quelle eau est la plus proche de C3 ?", "ask landmark landmark=water hex=C3"),
+    ("harbor_used", "mon port, je l'ai déjà utilisé ?", "ask tiles"),
+    ("caves", "comment on se sert des grottes", "ask what_does tile=cave"),
 ]
 WORLD_WITHOUT_END = [
     ("turn", "je vais vendre toute ma laine", "do play sale; sell wool 3"),

@@ -40,6 +40,8 @@ class Around:
     is any word that ends so: « pour ~er »."""
     ponders: tuple[tuple[str, ...], ...] = ()
     """Words in a row of who thinks aloud, « si je »: what is meant is said at last."""
+    supposes: tuple[tuple[str, ...], ...] = ()
+    """Words in a row before a move that is only supposed, of which the last one is of the move."""
     decides: tuple[tuple[str, ...], ...] = ()
     """Words in a row that begin what is meant then, « bon allez »."""
     weighs: tuple[tuple[str, ...], ...] = ()
@@ -57,8 +59,13 @@ class Around:
     """Words in a row before what is not to be after all: « laisse tomber le un »."""
     needs: tuple[tuple[str, ...], ...] = ()
     """Words in a row that say of what stands before them that it is kept: « j'en ai besoin »."""
+    worth: tuple[tuple[str, ...], ...] = ()
+    """Words in a row with which one begins that tells what a thing is good for: « ça coûte »."""
+    spares: tuple[tuple[str, ...], ...] = ()
+    """Words in a row with which a clause begins that tells why the others stay: « les deux autres
+    me plaisent trop »; « ~ » is any word."""
     comments: tuple[tuple[str, ...], ...] = ()
-    """Words in a row with which a clause begins that speaks of what was named: « ça coûte »."""
+    """Words in a row with which one begins that only says how something is, « ils sont »."""
     wonders: tuple[tuple[str, ...], ...] = ()
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
     relatives: tuple[tuple[str, ...], ...] = ()
@@ -106,7 +113,15 @@ class Around:
 
     def is_asked(self, words: tuple[str, ...]) -> bool:
         """Tell whether words ask something."""
-        return _within(words, self.asks)
+        return any(
+            words[place : place + len(row)] == row and not self._goes_on(words, place)
+            for row in self.asks
+            for place in range(len(words) - len(row) + 1)
+        )
+
+    def _goes_on(self, words: tuple[str, ...], place: int) -> bool:
+        """Tell whether words there belong to a relative clause: « celui qui est à sa gauche »."""
+        return place > 1 and words[place - 1] in self.relative
 
     def is_wondered(self, words: tuple[str, ...]) -> bool:
         """Tell whether words may ask something."""
@@ -129,8 +144,16 @@ class Around:
         """Tell whether words begin as a reason does: « comme ça il me paie mes deux maisons »."""
         return any(_begins(words, row) for row in self.because)
 
-    def is_comment(self, words: tuple[str, ...]) -> bool:
-        """Tell whether words only say something of what was named: « ça coûte cher »."""
+    def tells_worth(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words only say what a thing is good for: « ça coûte cher »."""
+        return any(_begins(words, row) for row in self.worth)
+
+    def spares_others(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words only say why the others stay: « les deux autres me plaisent trop »."""
+        return any(_begins(words, row) for row in self.spares)
+
+    def comments_on(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words begin as those do that only say how something is."""
         return any(_begins(words, row) for row in self.comments)
 
     def ponders_in(self, words: tuple[str, ...]) -> bool:
@@ -142,6 +165,11 @@ class Around:
         row = max((row for row in self.ponders if _begins(words, row)), key=len, default=())
         # « Si je joue » : who acts is said still.
         return words[1:] if len(row) > 1 else words[len(row) :]
+
+    def supposed(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the move that is only supposed, « si je mettais le douze »; none if none is."""
+        row = max((row for row in self.supposes if _begins(words, row)), key=len, default=())
+        return words[len(row) - 1 :] if row else ()
 
     def weighs_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words are of who weighs several things."""
@@ -209,8 +237,8 @@ def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
 def read_around(node: Node) -> Around:
     """Return what a language's table says of them. Raises ``GrammarError``."""
     rows = (
-        *("asks", "tells", "because", "ponders", "decides", "drops", "needs", "comments"),
-        *("wonders", "relatives", "exclaims", "calls"),
+        *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
+        *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
         *("weighs", "tags", "urges", "begins_asking", "ends_asking"),
         *("this", "there", "it_is", "it_is_not", "what_is_it"),
     )

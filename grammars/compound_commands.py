@@ -112,7 +112,7 @@ def _spread(resolver: ActionResolver, chained: Chained) -> Chained:
     """Return commands with one for each value of a series."""
     links: list[tuple[Meaning, ...]] = []
     for link in chained.links:
-        links += each_of(resolver, link[0]) or [tuple(single(resolver, link))]
+        links += each_of(resolver, link[0]) or [link]
     return replace(chained, links=tuple(links))
 
 
@@ -129,7 +129,16 @@ def each_of(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, .
 
 
 def _described(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple[Meaning, ...]]:
-    """Return what one command is, or the several that its words describe."""
+    """Return what one command is, or the several that its words describe.
+
+    « Cinq et six sur la une » may be a part of a column, too: where none is there, it is two cards.
+    """
+    alone = tuple(single(resolver, link))
+    if len(alone) < len(link):
+        series = next(one for one in link if _series(resolver, one))
+        if not isinstance(settled(resolver, alone, {}), Command):
+            return each_of(resolver, series)
+        link = alone
     described = resolver.meant_now(link[:1])
     return (each_of(resolver, described[0]) if len(described) == 1 else []) or [link]
 

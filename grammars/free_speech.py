@@ -18,6 +18,7 @@ from heraut.grammars.around import Around
 from heraut.grammars.clauses import clauses
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import fitting, read_back, settled
+from heraut.grammars.grammar import Grammar
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     AT_ONCE,
@@ -137,9 +138,11 @@ def _with_more(
 ) -> Ambiguous | None:
     """Return a command beside the one that has every number of the words, if that may be done.
 
-    « Un » may be an ace: « j'échange un, quatre et les deux cinq » is three cards or four.
+    « Un » may be an ace: « j'échange un, quatre et les deux cinq » is three cards or four. Said in
+    one go with the number behind it, « un quatre », it is none.
     """
-    grammar, spelled = resolver.grammar, resolver.grammar.spelled(words)
+    grammar = resolver.grammar
+    spelled = grammar.spelled(_without_articles(grammar, words))
     for slot in grammar.slots.serial & command.meaning.slots.keys():
         said = Counter(str(command.meaning.slots[slot]).split(","))
         for other in grammar.loosely(words, scope, margin=_LESS_LIKELY, means=resolver.means):
@@ -152,6 +155,20 @@ def _with_more(
                 if isinstance(made, Command):
                     return Ambiguous((command, made))
     return None
+
+
+def _without_articles(grammar: Grammar, words: Sequence[str]) -> list[str]:
+    """Return words without those that are only articles, though a number sounds alike.
+
+    Of numbers that follow one another, « un quatre cinq », the first is rather one of them.
+    """
+    numbers = [grammar.is_number(word) for word in words]
+    behind = [*numbers[1:], False]
+    return [
+        word
+        for at, word in enumerate(words)
+        if word not in grammar.around.determiners or not behind[at] or any(numbers[at + 2 : at + 3])
+    ]
 
 
 def _possibly(

@@ -227,6 +227,20 @@ class Grammar:
         said = self._number(int(value)) if value.isdecimal() else frozenset()
         return sum(word in said for word in words)
 
+    def is_number(self, word: str) -> bool:
+        """Tell whether a typed word is a number of some list, with a stop behind it or not."""
+        return any(one in self._numbers for one in self.spelled([word]))
+
+    @cached_property
+    def _numbers(self) -> frozenset[str]:
+        return frozenset(
+            form[0]
+            for values in self.spec.numbers.values()
+            for forms in values.words.values()
+            for form in forms
+            if len(form) == 1
+        )
+
     def _number(self, value: int) -> frozenset[str]:
         every = self.spec.numbers.values()
         forms = (form for values in every for form in values.words.get(value, ()))

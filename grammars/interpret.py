@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -79,6 +80,8 @@ def interpret(
     # « Un cinq et un neuf » are four cards only where one has them.
     unlikely = isinstance(understood, Illegal) and understood.meaning.cost >= DOUBT
     free = late or unlikely or _slips(grammar, heard, understood)
+    if guess is not None and not free and isinstance(understood, Command):
+        understood = _without_article(resolver, heard, scope, held, understood)
     if guess is not None and heard.hypotheses and free:
         from heraut.grammars.free_speech import freely
 
@@ -144,6 +147,30 @@ def _slips(grammar: Grammar, heard: Heard, understood: Interpretation | None) ->
         case _:
             said = " ".join(grammar.plain(heard.hypotheses[0].words))
             return understood.meaning.cost > 0 and understood.meaning.form != said
+
+
+def _without_article(
+    resolver: ActionResolver, heard: Heard, scope: Scope, held: Slots, listed: Command
+) -> Command:
+    """Return a doubtful list without what is only an article: « un onze » is one card.
+
+    Of its words alone it may be an ace and another one.
+    """
+    slots = resolver.grammar.slots.serial & listed.meaning.slots.keys()
+    if listed.meaning.cost < DOUBT or not slots:
+        return listed
+    from heraut.grammars.free_speech import freely
+
+    found = freely(resolver, heard, scope, held, no_guess)
+    if not isinstance(found, Command) or found.meaning.intent != listed.meaning.intent:
+        return listed
+    fewer, more = (
+        Counter(
+            value for slot in slots for value in str(one.meaning.slots.get(slot, "")).split(",")
+        )
+        for one in (found, listed)
+    )
+    return found if fewer < more else listed
 
 
 def combine(grammar: Grammar, rules: Rules[Any, Any], state: Any, slots: Slots) -> Made:

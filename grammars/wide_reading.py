@@ -139,10 +139,26 @@ def _likewise(
     last = before[-1].meaning
     for piece in resolver.grammar.loosely(said, Scope.FILL):
         if piece.kind is Kind.PARTIAL and piece.slots.keys() < last.slots.keys():
-            same = replace(last, slots={**last.slots, **piece.slots})
-            if isinstance(command := resolver.command(same), Command):
-                return (command,)
+            slots = {**last.slots, **piece.slots}
+            for intent in _doing_alike(resolver, last.intent, slots):
+                same = replace(last, intent=intent, slots=slots)
+                if isinstance(command := resolver.command(same), Command):
+                    return (command,)
     return ()
+
+
+def _doing_alike(resolver: ActionResolver, intent: str, slots: Slots) -> Iterator[str]:
+    """Yield a kind of move and those that do the same with other things.
+
+    « Celui de côté sur la trois, puis le huit » : the eight is one of the hand.
+    """
+    intents = resolver.grammar.intents
+    verb = intents[intent].notation.split()[:1]
+    yield intent
+    for other, one in intents.items():
+        alike = one.kind is Kind.COMMAND and one.slots == slots.keys()
+        if other != intent and alike and one.notation.split()[:1] == verb:
+            yield other
 
 
 def _done(understood: Interpretation | None) -> tuple[Command, ...]:

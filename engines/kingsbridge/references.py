@@ -63,6 +63,12 @@ COPIES: Final = "copies"
 """The slot of a card of which all copies in the hand are meant."""
 BESIDES: Final = "besides"
 """The slot of cards that are meant besides those of a set, each by its rank."""
+TOP_LAID: Final = "top_laid"
+"""The slot of how many of the highest cards of the hand are laid one on the other, and so
+``BOTTOM_LAID``."""
+BOTTOM_LAID: Final = "bottom_laid"
+TAIL: Final = "tail"
+"""The slot of the cards at the end of a column that are named where they are only counted."""
 SETS: Final = (TWINS, COPIES, OUTER, TOP, BOTTOM, OVER, BELOW)
 """The slots of several cards of a hand, which are never named."""
 NEXT: Final = "next"
@@ -77,6 +83,7 @@ REFERENCES: Final = frozenset(
     {
         *(ON, BEFORE, SPOT, FROM_RIGHT, WITHIN, SIDE, PART, TO, FROM),
         *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, NAMED, WHO, *LIES, *SETS, BESIDES),
+        *(TOP_LAID, BOTTOM_LAID, TAIL),
     }
 )
 
@@ -263,11 +270,38 @@ def _all_held(state: State, known: Said, value: int | str, _: str) -> Iterator[S
         going_on = _going_on(laid, cards)
         yield from ({"cards": ",".join(map(str, going_on))} for _ in going_on[:1])
         return
-    if not cards or value not in ("all", len(cards)):
-        return
-    follows = not laid or cards[0] == abs(laid[-1]) + 1
-    if follows and all(after == one + 1 for one, after in pairwise(cards)):
+    if cards and value in ("all", len(cards)) and _in_a_row(laid, cards):
         yield {"cards": ",".join(map(str, cards))}
+
+
+def _laid(reference: str) -> _Find:
+    """Return what finds several cards of the hand that are laid one on the other."""
+
+    def find(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+        from heraut.engines.kingsbridge.hand_sets import hand_set
+
+        hand, number = state.hands[state.turn], known.get("column")
+        if hand.unknown or not isinstance(number, int) or not 1 <= number <= len(state.columns):
+            return
+        cards = hand_set(hand.known, reference, value)
+        if cards and _in_a_row(state.columns[number - 1], cards):
+            yield {"cards": ",".join(map(str, cards))}
+
+    return find
+
+
+def _in_a_row(laid: Sequence[int], cards: Sequence[int]) -> bool:
+    """Tell whether all cards can be laid on a column, one on the other."""
+    follows = not laid or cards[0] == abs(laid[-1]) + 1
+    return follows and all(after == one + 1 for one, after in pairwise(cards))
+
+
+def _tail(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    """Yield how many cards are named, in any order, where a column ends with just these."""
+    named = sorted(map(int, str(value).split(",")))
+    for number, cards in enumerate(state.columns, 1):
+        if known.get("column", number) == number and named == sorted(cards[-len(named) :]):
+            yield {"column": number, "count": len(named)}
 
 
 def _going_on(laid: Sequence[int], hand: Sequence[int]) -> Sequence[int]:
@@ -376,6 +410,9 @@ _FIND: Final[Mapping[str, _Find]] = {
     WHO: _who,
     **{reference: _several(reference) for reference in SETS},
     BESIDES: _besides,
+    TOP_LAID: _laid("top"),
+    BOTTOM_LAID: _laid("bottom"),
+    TAIL: _tail,
     BUT: _but,
     BUT_ALL: _but_all,
     NEXT: _next,

@@ -2,8 +2,10 @@
 
 Each item has slots that end with its number: ``rank_1`` is one card of a rank, ``all_1`` are all
 of it, ``many_1`` tells how many, ``order_1`` which of them, ``card_1`` names one, ``spot_1`` counts
-from the left, ``slot_1`` is the slot that it lies in. They are among the cards of the row, or, with
-``of_taken``, among those just taken, or those that are to be taken before they go somewhere.
+from the left, ``slot_1`` is the slot that it lies in, ``either_1`` a number that may be a card's or
+a slot's: « la une, la quatre et les deux dernières » are slots, where these are no cards. They are
+among the cards of the row, or, with ``of_taken``, among those just taken, or those that are to be
+taken before they go somewhere.
 With ``but`` all the others are meant.
 """
 
@@ -31,13 +33,28 @@ def enumerated(state: State, slots: Said) -> Sequence[Sequence[int]]:
         row = [card for card in state.row if card]
         among = list(reach(state)) if state.phase in (Phase.TAKE, Phase.SORT) else row
         lying = state.row
-    items = [_parts(slots, number) for number in range(1, MOST_ITEMS + 1)]
-    each = [_item(among, lying, parts) for parts in items if parts]
-    found = [[card for cards in choice for card in cards] for choice in product(*each)]
-    whole = [cards for cards in found if cards and len(set(cards)) == len(cards)]
+    parts = [_parts(slots, number) for number in range(1, MOST_ITEMS + 1)]
+    items = [one for one in parts if one]
+    whole = _whole(among, lying, [_as(one, "card") for one in items])
+    if any("either" in one for one in items) and not any({*cards} <= {*lying} for cards in whole):
+        whole = _whole(among, lying, [_as(one, "slot") for one in items]) or whole
     if "but" not in slots:
         return whole
     return [[card for card in among if card not in cards] for cards in whole]
+
+
+def _whole(
+    among: Sequence[int], lying: Sequence[int], items: Sequence[Said]
+) -> Sequence[Sequence[int]]:
+    """Return the choices of cards that all of some items may be, none of them twice."""
+    each = [_item(among, lying, parts) for parts in items]
+    found = [[card for cards in choice for card in cards] for choice in product(*each)]
+    return [cards for cards in found if cards and len(set(cards)) == len(cards)]
+
+
+def _as(parts: Said, name: str) -> Said:
+    """Return an item with a number that may be two things as one of them."""
+    return {name if part == "either" else part: value for part, value in parts.items()}
 
 
 def _parts(slots: Said, number: int) -> Said:

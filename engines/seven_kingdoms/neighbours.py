@@ -66,9 +66,13 @@ def _near(state: State, at: int, side: str) -> Sequence[int]:
 
 
 def _beside(state: State, slots: Said) -> Iterator[Sequence[int]]:
-    side = str(slots.get("side"))
+    side, rank = str(slots.get("side")), slots.get("side_rank")
     for at in _places(state, slots, "beside", "beside_rank"):
-        yield from ((state.row[at], state.row[to]) for to in _near(state, at, side))
+        if slots.get("beside_slot", at + 1) != at + 1:
+            continue
+        for to in _near(state, at, side):
+            if rank in (None, rank_of(state.row[to])):
+                yield state.row[at], state.row[to]
 
 
 def _amid(state: State, slots: Said) -> Iterator[Sequence[int]]:

@@ -25,8 +25,9 @@ _BEGINS: Final[Mapping[str, int]] = {"last": 1, "highest": 1}
 _NOT_HELD: Final = ("held_not", "held_nor", "held_but", "held_nor_card")
 """The ranks and the cards of the hand that are left out."""
 _HAND: Final = frozenset({"held", "held_order", "held_nth", "held_new", *_NOT_HELD})
-BESIDE: Final = frozenset({"beside", "beside_rank", "side"})
-"""A card with the one next to it."""
+BESIDE: Final = frozenset({"beside", "beside_rank", "beside_slot", "side", "side_rank"})
+"""A card with the one next to it; ``beside_slot`` and ``side_rank``: where the first one lies, and
+the rank of the other."""
 NEXT: Final = frozenset({"next_to", "next_rank", "toward", "toward_side"})
 """A card that lies next to another one."""
 AMID: Final = frozenset({"amid_1", "amid_2", "amid_rank_1", "amid_rank_2"})
@@ -56,7 +57,7 @@ COUNT: Final = "said_count"
 """The slot of how many cards are said to be taken, beside which."""
 MOST_ITEMS: Final = 4
 """Items of an enumeration at most: nobody takes more cards."""
-ITEM_PARTS: Final = ("rank", "all", "many", "order", "card", "spot", "slot")
+ITEM_PARTS: Final = ("rank", "all", "many", "order", "card", "spot", "slot", "either")
 """What an item may be told by."""
 ITEMS: Final = frozenset(
     {"of_taken", "but"}

@@ -311,3 +311,19 @@ def test_a_card_left_out_comes_before_the_first_of_several(state):
     assert found(state, cards="6,7", skipped=5) == [{"cards": "6,7"}]
     assert found(state, cards="6,7", skipped=6) == []
     assert found(state, source=1, column=2, skipped=5) == [{"source": 1, "column": 2}]
+
+
+def test_several_of_the_highest_or_lowest_are_laid_where_they_follow(scene):
+    state = scene([[3, 4], [10], [], [1], [5], [6]], [[2, 5, 6, 11, 12], [1]], [5, 5])
+    assert found(state, column=2, top_laid=2) == [{"column": 2, "cards": "11,12"}]
+    assert found(state, column=3, top_laid=2) == [{"column": 3, "cards": "11,12"}]
+    assert found(state, column=1, top_laid=2) == []
+    # The two and the five do not follow.
+    assert found(state, column=4, bottom_laid=2) == []
+    assert found(state, column=4, bottom_laid=1) == [{"column": 4, "cards": "2"}]
+
+
+def test_cards_that_are_named_at_the_end_of_a_column_are_counted(state):
+    assert found(state, column=4, tail="7,6") == [{"column": 4, "count": 2}]
+    assert found(state, column=4, tail="5,6") == []
+    assert found(state, tail="5") == [{"column": 1, "count": 1}, {"column": 2, "count": 1}]

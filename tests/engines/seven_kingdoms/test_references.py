@@ -183,6 +183,10 @@ def test_tokens() -> None:
         ({"spot_1": 2, "slot_2": 7}, ["9,24"]),
         ({"order_1": "highest", "rank_1": "princess", "all_2": "king"}, ["3,6,25"]),
         ({"rank_1": "king", "rank_2": "bishop"}, ["3,9", "6,9"]),
+        # Numbers that may be slots are, where not all of them are cards that lie there.
+        ({"either_1": 1, "either_2": 4, "many_3": 2, "order_3": "last"}, ["3,6,24,41"]),
+        ({"either_1": 2, "either_2": 3, "order_3": "last"}, ["9,24,25"]),
+        ({"either_1": 3, "either_2": 6}, ["3,6"]),
         # The same card twice is none.
         ({"card_1": 3, "order_2": "lowest"}, []),
         ({"many_1": 3, "all_1": "king"}, []),
@@ -234,6 +238,10 @@ def test_the_other_token_is_meant_by_the_one_that_is_not() -> None:
         ({"next_to": 12}, []),
         ({"beside_rank": "bishop", "side": "last"}, ["9,25"]),
         ({"beside": 41}, ["25,41", "33,41"]),
+        ({"beside": 41, "side_rank": "princess"}, ["25,41"]),
+        ({"beside_rank": "king", "side": "last", "side_rank": "bishop"}, ["3,9"]),
+        ({"beside_rank": "king", "beside_slot": 6, "side_rank": "princess"}, ["6,24"]),
+        ({"beside_rank": "king", "beside_slot": 2, "side": "last"}, []),
         ({"amid_rank_1": "bishop", "amid_2": 41}, ["25"]),
         ({"amid_1": 41, "amid_2": 25}, []),
         ({"since_rank": "bishop", "until": 33}, ["9,25,33,41"]),

@@ -17,6 +17,7 @@ from heraut.grammars.meaning import (
     MetaRequest,
     NotUnderstood,
     Query,
+    Scope,
 )
 from heraut.grammars.whole_questions import WholeQuestions
 from heraut.voice.tasks.match.inputs import Input, Piece
@@ -47,6 +48,8 @@ def asked_whole(
     """
     whole = WholeQuestions.of(FreeQuestions.of(grammar))
     for words in lines:
+        if isinstance(meant, Query) and _is_sentence(grammar, words, meant.meaning.intent):
+            continue  # « Mon jeu » is the hand, however it may be told, and not the game.
         asked = whole.exactly(words) if isinstance(meant, Query) else whole.within(words)
         if asked is None or (isinstance(meant, Query) and not _differs(asked, meant.meaning)):
             continue
@@ -54,6 +57,12 @@ def asked_whole(
             return Query(asked)
         return MetaRequest(replace(asked, cost=0.0))  # advice, in some games
     return None
+
+
+def _is_sentence(grammar: Grammar, words: Sequence[str], intent: str) -> bool:
+    """Tell whether words are a sentence of the grammar for a question as they stand."""
+    best = grammar.loosely(grammar.spelled(words), Scope.TURN)[:1]
+    return any(one.intent == intent and not one.cost and not one.swapped for one in best)
 
 
 def _differs(asked: Meaning, meant: Meaning) -> bool:

@@ -101,18 +101,30 @@ class Listener:
             meant = NotUnderstood(line)
         if (nobody := self._nobody(line, meant, scope)) is not None:
             return nobody
+        if isinstance(meant, NotUnderstood | Instead):
+            if (would := self._supposed(line)) is not None:
+                return would
+            if isinstance(meant, NotUnderstood) and self._calls_another(line, scope):
+                return meant
         sorry = self._is_sorry(line, meant) or self._takes_back(line, meant, plainly)
         sorry = sorry or self._goes_back_to_keep(line, meant)
         if sorry and (regret := self._counted(line, scope) or self._regret()) is not None:
             return regret
+        if isinstance(meant, Piece) and meant.cost >= DOUBT:
+            # « Annule, j'en voulais une autre » names no card one.
+            match self._at_once(line, scope):
+                case Instead() as undone:
+                    return undone
         if (plain := self._without_asides(line, meant)) != line:
             other = self._reading().meant(plain, scope)
             if isinstance(other, Trouble):
                 # « Là », which is all that is left, points at nothing: the whole line is talk.
                 plain, other = line, meant
             if isinstance(other, Chain) and isinstance(meant, Chain):
-                # Without the phrases the same was said: it is as sure as before.
-                other = meant if meant.notations == other.notations else other
+                # Without the phrases the same was said: it is as sure as before. Where less was,
+                # they were of it: « et mon huit pour finir ».
+                more = meant.refused is None and len(meant.commands) > len(other.commands)
+                other = meant if more or meant.notations == other.notations else other
             if isinstance(other, Command | Chain) and other is not meant:
                 other = read_back(other)
             # A doubted move is one all the same: without half of its words it may seem to ask.
@@ -427,6 +439,23 @@ class Listener:
         grammar = self.context.grammar
         first = next(iter(sentences(grammar, line.split())), ())
         return any(grammar.around.ponders_in(first[:length]) for length in (1, 2))
+
+    def _supposed(self, line: str) -> Command | Illegal | None:
+        """Return the move that somebody only supposes, read back, or why it could not be done.
+
+        « Et si je mettais le douze sur la une ? » But « et si je pose le douze, ça compte ? » asks.
+        """
+        from heraut.voice.tasks.match.supposing import supposed
+
+        return supposed(self._words(), line)
+
+    def _calls_another(self, line: str, scope: Scope) -> bool:
+        """Tell whether a line speaks to a player by name, of what is nothing of the match."""
+        from heraut.voice.tasks.match.vocatives import without_vocative
+
+        said = without_vocative(self.context.grammar, self.context.match.players, line.split())
+        missed = self._reading().meant(said, scope) if said else None
+        return isinstance(missed, NotUnderstood) and not self._guessed(said, missed)
 
     def _counted(self, line: str, scope: Scope) -> MetaRequest | None:
         """Return how many actions who is sorry takes back: « oups, efface les deux derniers »."""

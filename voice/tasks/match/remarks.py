@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from heraut.grammars.clauses import clauses
+from heraut.grammars.clauses import clauses, may_ask
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
@@ -99,19 +99,24 @@ def _comments(grammar: Grammar, clause: Words) -> bool:
     around = grammar.around
     mentions = FreeQuestions.of(grammar).mentioned(clause)[1]
     named = any(one.compound or one.person for one in mentions)
-    begins = around.gives_a_reason(clause) or around.is_comment(clause)
+    begins = around.gives_a_reason(clause) or around.tells_worth(clause)
     return begins and not named and not _denies(grammar, clause)
 
 
 def _is_remark(grammar: Grammar, clause: Words) -> bool:
     """Tell whether a clause adds nothing to what is to be done."""
+    around = grammar.around
+    if around.spares_others(clause) and not may_ask(grammar, clause):
+        # « Les deux autres me plaisent trop »: the number only counts them.
+        return True
     if FreeQuestions.of(grammar).mentioned(clause)[1]:
         return False
-    around = grammar.around
     if around.gives_a_reason(clause):
         return True
     if _denies(grammar, clause):
         return False
+    if around.comments_on(clause):
+        return True
     words = around.without(split(clause))
     pointing = {word for way in grammar.spec.pointers.get(THAT, ()) for word in way}
     return all(word in around.others or word in pointing or word in grammar.lemma for word in words)

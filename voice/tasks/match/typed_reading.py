@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.clauses import clauses, may_ask, sentences
@@ -35,6 +36,8 @@ from heraut.voice.tasks.match.pointers import ADVISED, BOTH, Pointing, is_bare, 
 from heraut.voice.tasks.match.summing_up import summed_up
 from heraut.voice.tasks.match.typed_corrections import TypedCorrections
 from heraut.voice.tasks.match.understanding import Understanding
+
+_MARK: Final = "?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +166,7 @@ class TypedReading:
         missed = missed or (isinstance(meant, Query) and _is_guessed(meant.meaning))
         if not missed and not isinstance(meant, Partial | Illegal):
             return None
-        if may_ask(self.words.context.grammar, str(said).split()):
+        if may_ask(self.words.context.grammar, self._without_reasons(said)):
             return None
         from heraut.voice.tasks.match.anaphora import pointed_out
         from heraut.voice.tasks.match.remarks import besides_remarks
@@ -172,6 +175,15 @@ class TypedReading:
             missed = True
         pointed = pointed_out(self.words, said) if scope is Scope.TURN else None
         return pointed or (besides_remarks(self.words, said, scope) if missed else None)
+
+    def _without_reasons(self, said: Heard) -> Sequence[str]:
+        """Return words without their reasons, which ask nothing: « comme ça il est à l'abri »."""
+        grammar, words = self.words.context.grammar, str(said).split()
+        if _MARK in "".join(words):
+            return words
+        cut = clauses(grammar, words)
+        kept = [one for one in cut if not grammar.around.gives_a_reason(one)]
+        return [word for clause in kept for word in clause] or words
 
     def _answered(self, said: Heard) -> Reply | None:
         """Return the yes or no of words that say no more: « vé oui bien sûr », « oui, mets-la »."""
@@ -233,7 +245,7 @@ class TypedReading:
             return None
         parts = (sentences if plainly else clauses)(grammar, words)
         last = parts[-1] if len(parts) > 1 else ()
-        if not last:
+        if not last or (isinstance(meant, Query) and self._only_calls(parts, meant)):
             return None
         if plainly:
             moves = [self.words.plainly(part, scope) for part in parts]
@@ -258,6 +270,17 @@ class TypedReading:
         chain = in_turn(free, resolver, words) if scope is Scope.TURN else None
         return chain or widely(free, resolver, words, scope, self.words.state.held)
 
+    def _only_calls(self, parts: Sequence[Words], asked: Query) -> bool:
+        """Tell whether what stands behind a question only says whom one speaks to.
+
+        « Relis-moi mes cartes, mon petit » plays nothing small.
+        """
+        *before, last = parts
+        if not self.words.context.grammar.around.is_called(last):
+            return False
+        meant = self.words.plainly([word for part in before for word in part], Scope.TURN)
+        return isinstance(meant, Query) and meant.meaning.intent == asked.meaning.intent
+
     def _places(self, said: Heard) -> bool:
         """Tell whether words name a place of the board and ask nothing."""
         free, _, words = self.words.reading(said)
@@ -273,6 +296,8 @@ class TypedReading:
                 notations: tuple[str, ...] = (notation,)
             case Chain(rest=(), refused=None, cost=cost) if cost >= DOUBT:
                 notations = meant.notations
+            case Illegal(reason=reason) if reason == NONE_SUCH:
+                notations = ()  # what one sentence would describe is nowhere: it is hardly one
             case _:
                 return None
         chain = in_turn(*self.words.reading(said))

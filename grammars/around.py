@@ -120,8 +120,12 @@ class Around:
         )
 
     def _goes_on(self, words: tuple[str, ...], place: int) -> bool:
-        """Tell whether words there belong to a relative clause: « celui qui est à sa gauche »."""
-        return place > 1 and words[place - 1] in self.relative
+        """Tell whether words there belong to a relative clause: « celui qui est à sa gauche ».
+
+        It says more of something that is named: « tout ce qui est à sa gauche » names nothing.
+        """
+        opens = place > 1 and words[place - 1] in self.relative
+        return opens and words[place - 2] not in self.words
 
     def is_wondered(self, words: tuple[str, ...]) -> bool:
         """Tell whether words may ask something."""

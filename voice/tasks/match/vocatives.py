@@ -22,6 +22,9 @@ def without_vocative(grammar: Grammar, names: Sequence[str], words: Sequence[str
     for calls, rest in ((cut[0], cut[1:]), (cut[-1], cut[:-1])):
         named = [word for word in calls if folded(word.lower()) in known]
         others = [word for word in calls if word not in named]
-        if len(named) == 1 and not grammar.around.without(others):
-            return " ".join(word for clause in rest for word in clause)
+        said = [word for clause in rest for word in clause]
+        # « Sophie, des paysans, elle en a ? » speaks of her, and not to her.
+        of_one = not grammar.around.others.isdisjoint(said)
+        if len(named) == 1 and not of_one and not grammar.around.without(others):
+            return " ".join(said)
     return ""

@@ -110,6 +110,8 @@ NOT_DONE = [
     ("kingsbridge", "join_a", "c'est quoi le but en fait", "explain goal"),
     # The two lie elsewhere, or not at the end: nothing is discarded.
     ("kingsbridge", "wynstan", "avec l'évêque j'enlève le quatre et le cinq de la trois", ""),
+    # Without « y » nobody said where: it is asked.
+    ("kingsbridge", "placed", "je mets le neuf", "piece card=9"),
     # They do not follow.
     ("kingsbridge", "ends_a", "mes deux plus petites sur la deux", ""),
     # A king in place two, not in place three.
@@ -130,3 +132,13 @@ def test_what_is_said_to_another_is_no_question() -> None:
         assert not said("kingsbridge", "middle", line).did
     asked = said("kingsbridge", "middle", "Nathan, t'as combien de cartes ?", "ask counts")
     assert asked.did == ("ask counts",)
+    of_her = said("seven_kingdoms", "midgame", "Sophie, des paysans, elle en a ou pantoute ?")
+    assert of_her.did == ("ask kingdom_counts rank=peasant seat=3",)
+
+
+def test_several_cards_go_nowhere_by_themselves() -> None:
+    """« Je mets le quatre et le six » goes not where the card before went, though « j'y » would."""
+    found = said("kingsbridge", "placed_4", "je mets le cinq et le six")
+    assert not any(one.startswith("do ") for one in found.did), found.said
+    there = said("kingsbridge", "placed_4", "j'y mets le cinq et le six", "do place 5 1; place 6 1")
+    assert there.did[0] == "do place 5 1; place 6 1"

@@ -29,11 +29,6 @@ if TYPE_CHECKING:
     from heraut.grammars.conjugation import Verbs
     from heraut.grammars.listening import Listening
 
-TAPPED: Final = "tapped"
-"""The question which hidden card waits: every game has it in which cards are hidden."""
-MORE: Final = "more"
-"""The question for the next page: every game has it in which an answer has pages."""
-
 _AS_WELL: Final = 0.005
 """Typed words that cost so much more as one sentence than as another do not mean it."""
 _PLAYING: Final = frozenset({Kind.COMMAND, Kind.PARTIAL})
@@ -131,21 +126,10 @@ class Grammar:
 
     def check(self) -> None:
         """Raise :class:`GrammarError` when a sentence names what is not there."""
-        self._words_of_all()  # who reads all words comes to all that is named
-        for intent in self.intents.values():
-            others = {"begins": intent.begins, "follows": intent.follows, "told_by": intent.told_by}
-            for does, other in others.items():
-                if other and other not in self.intents:
-                    place = intent.templates[0].place
-                    raise place.error(f"{intent.id!r} {does} {other!r}, and there is none")
-        for hidden in [tap.hidden for tap in self.spec.taps.values() if tap.hidden]:
-            for name in sorted(hidden.shown_by - self.intents.keys()):
-                raise hidden.place.error(f"a card cannot be shown by {name!r}: there is none")
-            if TAPPED not in self.intents:
-                raise hidden.place.error(f"the question {TAPPED!r} must tell its seat such a card")
-        memory = self.spec.memory
-        if memory.place is not None and memory.pages and MORE not in self.intents:
-            raise memory.place.error(f"the question {MORE!r} must tell the other pages")
+        from heraut.grammars.named import check_names
+
+        self._words_of_all()  # who reads all words comes to all that templates name
+        check_names(self.spec)
 
     def readings(self, words: Sequence[str], scope: Scope) -> tuple[Meaning, ...]:
         """Return what one string of words may have meant, distinct, the nearest first."""

@@ -17,6 +17,10 @@ from heraut.grammars.memory import NO_MEMORY, Memory
 from heraut.grammars.source import Node
 from heraut.grammars.taps import Tap
 
+TAPPED: Final = "tapped"
+"""The question which hidden card waits: every game has it in which cards are hidden."""
+MORE: Final = "more"
+"""The question for the next page: every game has it in which an answer has pages."""
 BEGUN: Final = "begun"
 """The slot of a piece that holds which command it begins; no sentence may fill it otherwise."""
 

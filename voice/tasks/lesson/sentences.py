@@ -10,10 +10,9 @@ from typing import Final
 
 from heraut.grammars import Grammar
 from heraut.grammars.confusions import read_confusions
-from heraut.grammars.grammar import MORE
 from heraut.grammars.meaning import Heard, Kind, MetaRequest, NotUnderstood, Reply, Scope
 from heraut.grammars.sentence_templates import all_ways, common, grammar_file, read, templates
-from heraut.grammars.spec import Intent
+from heraut.grammars.spec import MORE, Intent
 
 STEERING: Final = ("skip", "again", "later", "restart")
 """What may be asked for during a lesson."""

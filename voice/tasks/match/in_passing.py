@@ -67,15 +67,6 @@ def ends_by_halves(context: MatchContext, words: Sequence[str], meant: Input) ->
     return False
 
 
-def goes_back(grammar: Grammar, line: str, reading: Reading) -> bool:
-    """Tell whether a later clause by itself goes back: « j'ai oublié ma ferme, reviens »."""
-    for clause in clauses(grammar, line.split())[1:]:
-        match reading(" ".join(clause)):
-            case MetaRequest(Meaning("undo" | "back", cost=cost)) if cost < DOUBT:
-                return True
-    return False
-
-
 def counts(grammar: Grammar, cut: Sequence[Sequence[str]]) -> bool:
     """Tell whether any of some clauses has a number, or a place of the board."""
     from heraut.grammars.free_questions import FreeQuestions

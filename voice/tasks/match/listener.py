@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -38,13 +38,7 @@ from heraut.grammars.memory import Remembered
 from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.in_passing import (
-    counts,
-    ends_by_halves,
-    goes_back,
-    of_the_voice,
-    said_twice,
-)
+from heraut.voice.tasks.match.in_passing import counts, ends_by_halves, of_the_voice, said_twice
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.typed_reading import TypedReading
@@ -52,6 +46,7 @@ from heraut.voice.tasks.match.understanding import Understanding
 
 if TYPE_CHECKING:
     from heraut.voice.tasks.match.nearest import Nearest
+    from heraut.voice.tasks.match.typed_regrets import TypedRegrets
 
 
 _HARMLESS: Final = frozenset({"quit", "resume"})
@@ -106,9 +101,8 @@ class Listener:
                 return would
             if isinstance(meant, NotUnderstood) and self._calls_another(line, scope):
                 return meant
-        sorry = self._is_sorry(line, meant) or self._takes_back(line, meant, plainly)
-        sorry = sorry or self._goes_back_to_keep(line, meant)
-        if sorry and (regret := self._counted(line, scope) or self._regret()) is not None:
+        regrets = self._regrets(scope)
+        if (regret := regrets.of(line, meant)) is not None:
             return regret
         if isinstance(meant, Piece) and meant.cost >= DOUBT:
             # « Annule, j'en voulais une autre » names no card one.
@@ -153,8 +147,8 @@ class Listener:
                 or self._guessed(plain, meant)
                 or meant
             )
-        if self._goes_back(meant):
-            return self._regret() or meant
+        if regrets.goes_back(meant):
+            return regrets.last() or meant
         asks = "?" in " ".join(without_tags(self.context.grammar, line.split()))
         asks = asks or asks_at_last(self.context.grammar, line.split())
         if (
@@ -262,7 +256,7 @@ class Listener:
                 # « On coupe, la soupe est servie » does not ask for silence.
                 return stops if [one.intent for one, _ in likely[:1]] == [intent] else None
             case MetaRequest(Meaning("undo", cost=0.0)) if not self.state.asking:
-                return self._regret()
+                return self._regrets(scope).last()
             case MetaRequest(Meaning("pause" | "undo_many", cost=0.0)) as talk:
                 # « On arrête deux minutes, on sonne » ; a number would be of something else.
                 return None if counts(self.context.grammar, rest) else talk
@@ -316,7 +310,7 @@ class Listener:
         free = FreeQuestions.of(self.context.grammar)
         near = all_asked(free, words) if questions else self._nearest().like(words)
         if regretted(words, near) and not self.state.asking:
-            return self._regret()
+            return self._regrets(Scope.TURN).last()
         surely = free.surely(words)
         if surely is not None and surely.intent in _HARMLESS:
             talk = MetaRequest(replace(surely, cost=0.0))
@@ -373,67 +367,6 @@ class Listener:
 
         return bool(FreeQuestions.of(self.context.grammar).mentioned([word])[1])
 
-    def _is_sorry(self, line: str, meant: Input) -> bool:
-        """Tell whether a line that means nothing else is sorry for what was done: « oups, non »."""
-        match meant:
-            case NotUnderstood() | Trouble():
-                unsure = True
-            case Reply(Meaning(intent=intent)):
-                unsure = intent == "no"
-            case Query(meaning):
-                asks = may_ask(self.context.grammar, line.split())
-                unsure = meaning.cost >= DOUBT or not asks
-            case Illegal():
-                unsure = True
-            case MetaRequest(meaning):
-                # « Je suis allée trop vite, annule les deux derniers » says how many.
-                unsure = meaning.cost >= DOUBT and meaning.intent != "undo_many"
-            case Command(meaning):
-                unsure = meaning.swapped and self.context.is_fact(meaning)
-            case _:
-                unsure = False
-        if not unsure or self.state.asking or "?" in line:
-            return False
-        from heraut.grammars.regrets import Regrets
-
-        return Regrets.of(self.context.grammar).said(line)
-
-    def _takes_back(self, line: str, meant: Input, plainly: Callable[[str], Input]) -> bool:
-        """Tell whether a line that can be no move takes back the thing last played."""
-        from heraut.voice.tasks.match.taking_back import does_the_same, takes_last_back
-
-        match meant:
-            case NotUnderstood() | Illegal() | Piece():
-                unsure = True
-            case Instead((Command(notation=notation),)):
-                # « Rends-moi mon douze » exchanges nothing, where it was placed.
-                unsure = not does_the_same(self.context.match, notation)
-            case Command(meaning):
-                unsure = self.context.is_fact(meaning)
-            case Query(meaning):
-                unsure = meaning.cost >= DOUBT
-            case MetaRequest(meaning):
-                # « Redonne-moi le dix » asks for no chapter of that number.
-                unsure = meaning.cost >= DOUBT or bool(meaning.slots)
-            case _:
-                unsure = False
-        if not unsure or self.state.asking or may_ask(self.context.grammar, line.split()):
-            return False
-        if isinstance(meant, Command) and goes_back(self.context.grammar, line, plainly):
-            return True  # « j'ai pas joué ma ferme, reviens en arrière »
-        # « Je voulais le garder » tells what was to be done instead.
-        keeping = not isinstance(meant, Instead)
-        grammar, match = self.context.grammar, self.context.match
-        return takes_last_back(grammar, match, line.split(), keeping=keeping)
-
-    def _goes_back_to_keep(self, line: str, meant: Input) -> bool:
-        """Tell whether a line that is no sure move goes back, as something was to be kept."""
-        if self.state.asking or "?" in line:
-            return False
-        from heraut.voice.tasks.match.going_back import goes_back_to_keep
-
-        return goes_back_to_keep(self._words(), line, meant)
-
     def _supposes(self, line: str) -> bool:
         """Tell whether a question begins by what might be done: « et si je garde Wigelm »."""
         grammar = self.context.grammar
@@ -457,29 +390,6 @@ class Listener:
         missed = self._reading().meant(said, scope) if said else None
         return isinstance(missed, NotUnderstood) and not self._guessed(said, missed)
 
-    def _counted(self, line: str, scope: Scope) -> MetaRequest | None:
-        """Return how many actions who is sorry takes back: « oups, efface les deux derniers »."""
-        for clause in clauses(self.context.grammar, line.split()):
-            match self._reading().meant(" ".join(clause), scope):
-                case MetaRequest(Meaning("undo_many", cost=cost)) as many if cost < DOUBT:
-                    return many
-        return None
-
-    def _goes_back(self, meant: Input) -> bool:
-        """Tell whether words go back where nothing was asked: « reviens en arrière »."""
-        match meant:
-            case MetaRequest(Meaning(intent="back", form=form)):
-                # « Retour » alone is the answer that leaves a question.
-                return not self.state.asking and len(form.split()) > 1
-        return False
-
-    def _regret(self) -> Instead | None:
-        """Return that the last action is to be taken back; ``None`` if no seat did any."""
-        from heraut.voice.tasks.match.taking_back import last_done, undoable
-
-        grammar, match = self.context.grammar, self.context.match
-        return Instead((), undone=last_done(grammar, match)) if undoable(match) else None
-
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Return the moves and questions that words may have meant."""
         if line:
@@ -499,6 +409,11 @@ class Listener:
 
     def _reading(self) -> TypedReading:
         return TypedReading(self._words(), self.undone)
+
+    def _regrets(self, scope: Scope) -> TypedRegrets:
+        from heraut.voice.tasks.match.typed_regrets import TypedRegrets
+
+        return TypedRegrets(self._words(), partial(self._reading().meant, scope=scope))
 
     def _nearest(self) -> Nearest:
         from heraut.voice.tasks.match.nearest import Nearest

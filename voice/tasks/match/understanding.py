@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from heraut.engines.match import Match
 from heraut.engines.protocol import Seat
 from heraut.grammars.bare_pieces import bare_piece
-from heraut.grammars.grammar import TAPPED, Grammar
+from heraut.grammars.grammar import Grammar
 from heraut.grammars.interpret import combine, interpret, no_guess
 from heraut.grammars.meaning import Heard, Interpretation, Meaning, Partial, Query, Scope, Slots
 from heraut.grammars.memory import Remembered
+from heraut.grammars.spec import TAPPED
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import Input, Trouble

@@ -1,0 +1,125 @@
+"""What is regretted in typed words, and so taken back: « oups, efface les deux derniers »."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from heraut.grammars.clauses import clauses, may_ask
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import (
+    DOUBT,
+    Command,
+    Illegal,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Query,
+    Reply,
+)
+from heraut.grammars.regrets import Regrets
+from heraut.voice.tasks.match.going_back import goes_back_to_keep
+from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble
+from heraut.voice.tasks.match.taking_back import does_the_same, last_done, takes_last_back, undoable
+from heraut.voice.tasks.match.understanding import Understanding
+
+
+@dataclass(frozen=True, slots=True)
+class TypedRegrets:
+    """Tells what a line takes back; nothing of it is taken back without a yes."""
+
+    words: Understanding
+    reading: Callable[[str], Input]
+    """What a line, or a part of one, means in the plain."""
+
+    def of(self, line: str, meant: Input) -> MetaRequest | Instead | None:
+        """Return what a line takes back that was understood so far as ``meant``."""
+        sorry = self._is_sorry(line, meant) or self._takes_back(line, meant)
+        if sorry or self._goes_back_to_keep(line, meant):
+            return self._counted(line) or self.last()
+        return None
+
+    def _is_sorry(self, line: str, meant: Input) -> bool:
+        """Tell whether a line that means nothing else is sorry for what was done: « oups, non »."""
+        match meant:
+            case NotUnderstood() | Trouble():
+                unsure = True
+            case Reply(Meaning(intent=intent)):
+                unsure = intent == "no"
+            case Query(meaning):
+                asks = may_ask(self.words.context.grammar, line.split())
+                unsure = meaning.cost >= DOUBT or not asks
+            case Illegal():
+                unsure = True
+            case MetaRequest(meaning):
+                # « Je suis allée trop vite, annule les deux derniers » says how many.
+                unsure = meaning.cost >= DOUBT and meaning.intent != "undo_many"
+            case Command(meaning):
+                unsure = meaning.swapped and self.words.context.is_fact(meaning)
+            case _:
+                unsure = False
+        if not unsure or self.words.state.asking or "?" in line:
+            return False
+        return Regrets.of(self.words.context.grammar).said(line)
+
+    def _takes_back(self, line: str, meant: Input) -> bool:
+        """Tell whether a line that can be no move takes back the thing last played."""
+        match meant:
+            case NotUnderstood() | Illegal() | Piece():
+                unsure = True
+            case Instead((Command(notation=notation),)):
+                # « Rends-moi mon douze » exchanges nothing, where it was placed.
+                unsure = not does_the_same(self.words.context.match, notation)
+            case Command(meaning):
+                unsure = self.words.context.is_fact(meaning)
+            case Query(meaning):
+                unsure = meaning.cost >= DOUBT
+            case MetaRequest(meaning):
+                # « Redonne-moi le dix » asks for no chapter of that number.
+                unsure = meaning.cost >= DOUBT or bool(meaning.slots)
+            case _:
+                unsure = False
+        grammar, match = self.words.context.grammar, self.words.context.match
+        if not unsure or self.words.state.asking or may_ask(grammar, line.split()):
+            return False
+        if isinstance(meant, Command) and _goes_back_later(grammar, line, self.reading):
+            return True  # « j'ai pas joué ma ferme, reviens en arrière »
+        # « Je voulais le garder » tells what was to be done instead.
+        keeping = not isinstance(meant, Instead)
+        return takes_last_back(grammar, match, line.split(), keeping=keeping)
+
+    def _goes_back_to_keep(self, line: str, meant: Input) -> bool:
+        """Tell whether a line that is no sure move goes back, as something was to be kept."""
+        if self.words.state.asking or "?" in line:
+            return False
+        return goes_back_to_keep(self.words, line, meant)
+
+    def _counted(self, line: str) -> MetaRequest | None:
+        """Return how many actions who is sorry takes back: « oups, efface les deux derniers »."""
+        for clause in clauses(self.words.context.grammar, line.split()):
+            match self.reading(" ".join(clause)):
+                case MetaRequest(Meaning("undo_many", cost=cost)) as many if cost < DOUBT:
+                    return many
+        return None
+
+    def goes_back(self, meant: Input) -> bool:
+        """Tell whether words go back where nothing was asked: « reviens en arrière »."""
+        match meant:
+            case MetaRequest(Meaning(intent="back", form=form)):
+                # « Retour » alone is the answer that leaves a question.
+                return not self.words.state.asking and len(form.split()) > 1
+        return False
+
+    def last(self) -> Instead | None:
+        """Return that the last action is to be taken back; ``None`` if no seat did any."""
+        grammar, match = self.words.context.grammar, self.words.context.match
+        return Instead((), undone=last_done(grammar, match)) if undoable(match) else None
+
+
+def _goes_back_later(grammar: Grammar, line: str, reading: Callable[[str], Input]) -> bool:
+    """Tell whether a later clause by itself goes back: « j'ai oublié ma ferme, reviens »."""
+    for clause in clauses(grammar, line.split())[1:]:
+        match reading(" ".join(clause)):
+            case MetaRequest(Meaning("undo" | "back", cost=cost)) if cost < DOUBT:
+                return True
+    return False

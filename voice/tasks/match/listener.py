@@ -117,7 +117,8 @@ class Listener:
             if isinstance(other, Chain) and isinstance(meant, Chain):
                 # Without the phrases the same was said: it is as sure as before. Where less was,
                 # they were of it: « et mon huit pour finir ».
-                more = meant.refused is None and len(meant.commands) > len(other.commands)
+                lasting = [one for one in meant.notations if not self.context.match.closes(one)]
+                more = meant.refused is None and len(lasting) > len(other.commands)
                 other = meant if more or meant.notations == other.notations else other
             if isinstance(other, Command | Chain) and other is not meant:
                 other = read_back(other)

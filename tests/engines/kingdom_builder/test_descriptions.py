@@ -77,6 +77,6 @@ def test_which_of_two_locations_is_told_and_a_forbidden_hex_is_named_for_its_rea
 def test_nothing_is_done_by_what_is_told_by_halves(terms: Sequence[Term]) -> None:
     state = position(["J9", "T20"], "grass")
     found = KINGDOM_BUILDER.described(state, terms, "", ONE)
-    assert all(len(way) == 1 for way in found) and not [
-        way for way in found if way[0] in map(str, KINGDOM_BUILDER.legal(state))
-    ]
+    legal = set(map(str, KINGDOM_BUILDER.legal(state)))
+    assert {len(way) for way in found} <= {1}
+    assert legal.isdisjoint(way[0] for way in found)

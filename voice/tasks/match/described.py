@@ -65,6 +65,10 @@ def described(words: Understanding, said: Heard, scope: Scope) -> Meant | None:
         missed = isinstance(plain, Query | NotUnderstood)
         found = _meant(words, match, terms, _done(match)) if missed else None
         return found if isinstance(found, Command) and _completes(words, found) else None
+    if scope is Scope.CHOOSE and (
+        not isinstance(plain, NotUnderstood) or _OF_SOME.issuperset(kinds)
+    ):
+        return None  # « celle du bas » is one of those that were offered
     done = _done(match)
     walking = words.remembered.here not in ("", *(one.split()[-1] for one in done))
     if walking and isinstance(plain, Query) and _BEGINS.isdisjoint(kinds):

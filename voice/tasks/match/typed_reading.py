@@ -102,7 +102,8 @@ class TypedReading:
     def _described(self, said: Heard, scope: Scope) -> Interpretation | Instead | None:
         """Return the moves to places that words describe: « à droite de la taverne du haut »."""
         state = self.words.state
-        if scope not in (Scope.TURN, Scope.FILL) or state.pending or state.secret is not None:
+        asked = scope not in (Scope.TURN, Scope.FILL, Scope.CHOOSE)
+        if asked or state.pending or state.secret is not None:
             return None
         if not self.words.context.grammar.spec.memory.slot:
             return None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.voice.evaluation.understanding import Verdict
+from heraut.voice.dialogue.outputs import Spoken
+from heraut.voice.evaluation.understanding import Verdict, opened
 
-from .test_plain_talk import said
+from .test_plain_talk import positions, said
 
 MOVES = [
     # A location, and which of the two it is.
@@ -69,6 +70,18 @@ def test_a_move_is_told_by_places(position: str, line: str, meant: str) -> None:
     found = said("kingdom_builder", position, line, meant)
     assert found.verdict is Verdict.MEANT, found.did
     assert "oui ou non" in found.said
+
+
+def test_where_several_places_fit_another_one_may_be_told() -> None:
+    table = opened(positions("kingdom_builder")["first_flowers"], "fr")
+
+    def told(line: str) -> str:
+        return " ".join(one.text for one in table.typed(line) if isinstance(one, Spoken))
+
+    assert "Un : construire en Anatole vingt." in told("tout en haut à droite")
+    assert "Un : construire en Anatole vingt." in told("celle du bas")
+    other = told("les fleurs collées à la taverne, sur sa gauche")
+    assert other == "Construire en Quintal douze ? Dis oui ou non."
 
 
 def test_what_was_begun_by_a_name_is_gone_on_with() -> None:

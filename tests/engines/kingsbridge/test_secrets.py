@@ -95,6 +95,9 @@ def test_nobody_else_learns_which_card_was_drawn(setup, seed, steps):
         assert len(known) == 1
 
 
+STUCK = ("answer_may_malus", "answer_may_no_malus")
+
+
 @settings(max_examples=30, deadline=None)
 @given(
     setup=st.sampled_from(setups(KINGSBRIDGE)),
@@ -103,18 +106,18 @@ def test_nobody_else_learns_which_card_was_drawn(setup, seed, steps):
 )
 def test_what_may_be_done_is_told_from_open_facts_only(setup, seed, steps):
     """Also to the seat on turn: the answer may be said aloud, but whether its hand is stuck."""
-    assume(setup.seats > 1)  # who plays alone keeps nothing from anybody
     *_, step = walk(KINGSBRIDGE, setup, Random(seed), most_steps=steps)
     state = step.after
     aloud = KINGSBRIDGE.answer(KINGSBRIDGE.view(state, PUBLIC), "options", {})
     own = KINGSBRIDGE.answer(KINGSBRIDGE.view(state, state.turn), "options", {})
-    secret = {event.key for event in own if event.audience is not None}
-    assert secret <= {"answer_may_malus", "answer_may_no_malus"}
-    assert all(event.audience == {state.turn} for event in own if event.key in secret)
-    # Others hear of the malus as though nobody knew the hand.
-    open_to_all = [one for one in aloud if not (secret and one.key == "answer_may_malus")]
-    assert open_to_all == [one for one in own if one.audience is None]
     assert all(event.audience is None for event in aloud)
+    # Whether its hand is stuck goes to the seat alone: others hear as though nobody knew the hand.
+    # Who plays alone keeps that from nobody.
+    stuck = [one for one in own if one.key in STUCK and (one.audience or setup.seats == 1)]
+    assert all(one.audience == {state.turn} for one in stuck if setup.seats > 1)
+    assert [one for one in own if one not in stuck] == [
+        one for one in aloud if not (stuck and one.key in STUCK)
+    ]
 
 
 def test_my_hand_goes_to_me_alone(scene):

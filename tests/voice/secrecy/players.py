@@ -173,8 +173,11 @@ class Players:
 
     def _sentence(self, kind: Kind) -> str:
         """Return some sentence of the grammar, with anything in its slots."""
+        every = self._grammar.of_kind(kind)
+        # Half of what is asked is what only the seat that asks may know: that may leak.
+        own = [intent for intent in every if intent.asker == "seat" and kind is Kind.QUERY]
         for _ in range(20):
-            intent = self._dice.choice(self._grammar.of_kind(kind))
+            intent = self._dice.choice(own if own and self._dice.random() < 0.5 else every)
             template = self._dice.choice(intent.templates)
             if text := self._filled(template):
                 return text

@@ -30,7 +30,7 @@ def supposed(words: Understanding, line: str) -> Command | Illegal | None:
         case Command(meaning) if _says(words, rest, meaning):
             return doubted(understood)
         case Illegal(meaning, reason) if reason != NONE_SUCH and _says(words, rest, meaning):
-            return understood if now.timely(understood) else None
+            return understood
     return None
 
 

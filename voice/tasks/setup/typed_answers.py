@@ -197,6 +197,8 @@ class TypedAnswers:
             case "more" | "fewer":
                 seats = plan.seats + (1 if piece.slot == "more" else -1)
                 return self._seats(seats) if plan.seats else ()
+            case "gone" if read.is_parted(end):
+                return ()
             case "gone" if named[0] in plan.names:
                 return self._without(named[0], plan)
             case "gone":

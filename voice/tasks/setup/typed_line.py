@@ -49,6 +49,14 @@ class Line:
             whom = {**self.others, **whom}
         return [whom[place] for place in range(at, end) if place in whom]
 
+    def is_parted(self, end: int) -> bool:
+        """Tell whether a word that is not compared stands before the last one, which is no name.
+
+        « Je joue le plus fort » does not say that somebody plays no more.
+        """
+        named = {*self.names, *self.strangers, *self.others}
+        return end - 1 not in named and self.where[end - 1] > self.where[end - 2] + 1
+
 
 class LineReader:
     """Finds the ways to answer in typed lines."""

@@ -103,6 +103,7 @@ NOT_DONE = [
     # What is supposed is not played at once, and it is told why it could not be.
     ("kingsbridge", "five_twice", "et si je posais le treize sur la trois ?", "do place 13 3"),
     ("kingsbridge", "one_empty", "et si je mettais le douze sur la une ?", "refused not_next"),
+    ("kingsbridge", "hand_a", "et si je mettais le onze sur la deux ?", "refused not_next"),
     # Whom one speaks to is no card, and what is said to another no question.
     ("seven_kingdoms", "hand_9_20_35", "relis-moi mes trois cartes, mon petit", "ask my_hand"),
     ("seven_kingdoms", "after_princess_one", "annule ça, j'en voulais une autre avec", "talk undo"),

@@ -101,6 +101,7 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
         ("la deuxième", PEOPLE, FIRST, {"nth": 2}),
         ("c'est Robert pas Bob", PEOPLE, READY, {"unnamed": "", "name": "Anna,Robert,Zoé"}),
         ("Bob joue plus", PEOPLE, READY, {"seats": 2, "unnamed": "", "name": "Anna,Zoé"}),
+        ("Bob joue le plus fort", PEOPLE, READY, {}),
     ],
 )
 def test_answers_are_found_in_a_line(

@@ -44,6 +44,7 @@ from heraut.grammars.move_kinds import MoveKinds
 from heraut.grammars.proposals import UNDO
 from heraut.grammars.spec import BEGUN, Intent, Who
 from heraut.grammars.surface_forms import wordings
+from heraut.grammars.trigrams import cosine, letters_alike, trigrams
 
 Features = Mapping[str, float]
 ALIKE: Final = "alike"
@@ -158,7 +159,7 @@ class Candidates:
 
     @cached_property
     def _letters(self) -> Counter[str]:
-        return _trigrams(" ".join(self.free.grammar.spelled(self.words)))
+        return trigrams(" ".join(self.free.grammar.spelled(self.words)))
 
     @cached_property
     def _asks(self) -> float:
@@ -185,7 +186,7 @@ class Candidates:
         ]
         spoken = self._stems or {""}
         words = len(stems & spoken) / sqrt(len(stems) * len(spoken) or 1)
-        letters = _cosine(_trigrams(sentence), self._letters)
+        letters = cosine(trigrams(sentence), self._letters)
         return {
             ALIKE: max(like, words, letters, len(named & self._values) / (len(named) or 1)),
             kind: 1.0,
@@ -449,19 +450,3 @@ class Candidates:
 
 def _verb(notation: str) -> str:
     return notation.partition(" ")[0]
-
-
-def letters_alike(one: str, other: str) -> float:
-    """Return how like each other two sentences are by their letters: 0 to 1."""
-    return _cosine(_trigrams(one), _trigrams(other))
-
-
-def _trigrams(text: str) -> Counter[str]:
-    padded = f" {folded(text)} "
-    return Counter(padded[at : at + 3] for at in range(len(padded) - 2))
-
-
-def _cosine(one: Counter[str], other: Counter[str]) -> float:
-    shared = sum(count * other[each] for each, count in one.items())
-    norms = sum(c * c for c in one.values()) * sum(c * c for c in other.values())
-    return shared / sqrt(norms or 1)

@@ -150,7 +150,7 @@ def _with_more(
             added = more - said
             if other.intent != command.meaning.intent or said - more or not added:
                 continue
-            if all(grammar.count(value, spelled) == count for value, count in added.items()):
+            if all(grammar.slots.count(value, spelled) == count for value, count in added.items()):
                 made = resolver.command(other)
                 if isinstance(made, Command):
                     return Ambiguous((command, made))
@@ -162,7 +162,8 @@ def _without_articles(grammar: Grammar, words: Sequence[str]) -> list[str]:
 
     Of numbers that follow one another, « un quatre cinq », the first is rather one of them.
     """
-    numbers = [grammar.is_number(word) for word in words]
+    single = grammar.slots.single_words
+    numbers = [not single.isdisjoint(grammar.spelled([word])) for word in words]
     behind = [*numbers[1:], False]
     return [
         word

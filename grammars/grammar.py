@@ -200,35 +200,11 @@ class Grammar:
         for slot in self.spec.memory.slots & meaning.slots.keys():
             item = meaning.slots[slot]
             if isinstance(item, int):
-                said = {word for word in words if word in self._number(item)}
+                said = {word for word in words if word in self.slots.words_of(item)}
                 at = [place for place, word in enumerate(words) if word in said]
                 if at and not any(words[one - 1 : one] in self._articles for one in at):
                     return False
         return True
-
-    def count(self, value: str, words: Sequence[str]) -> int:
-        """Return how often a number of one word stands in words; a list's value is its text."""
-        said = self._number(int(value)) if value.isdecimal() else frozenset()
-        return sum(word in said for word in words)
-
-    def is_number(self, word: str) -> bool:
-        """Tell whether a typed word is a number of some list, with a stop behind it or not."""
-        return any(one in self._numbers for one in self.spelled([word]))
-
-    @cached_property
-    def _numbers(self) -> frozenset[str]:
-        return frozenset(
-            form[0]
-            for values in self.spec.numbers.values()
-            for forms in values.words.values()
-            for form in forms
-            if len(form) == 1
-        )
-
-    def _number(self, value: int) -> frozenset[str]:
-        every = self.spec.numbers.values()
-        forms = (form for values in every for form in values.words.get(value, ()))
-        return frozenset(form[-1] for form in forms if len(form) == 1)
 
     @cached_property
     def _articles(self) -> frozenset[tuple[str, ...]]:

@@ -164,3 +164,25 @@ class SlotValues:
             for typed in (True, False)
         )
         return frozenset(typed - heard)
+
+    def words_of(self, value: int) -> frozenset[str]:
+        """Return the last words of a number in any list, where it is said in one word."""
+        every = self._spec.numbers.values()
+        forms = (form for values in every for form in values.words.get(value, ()))
+        return frozenset(form[-1] for form in forms if len(form) == 1)
+
+    def count(self, value: str, words: Sequence[str]) -> int:
+        """Return how often a number of one word stands in words; a list's value is its text."""
+        said = self.words_of(int(value)) if value.isdecimal() else frozenset()
+        return sum(word in said for word in words)
+
+    @cached_property
+    def single_words(self) -> frozenset[str]:
+        """All words that are a value of some list by themselves."""
+        return frozenset(
+            form[0]
+            for values in self._spec.numbers.values()
+            for forms in values.words.values()
+            for form in forms
+            if len(form) == 1
+        )

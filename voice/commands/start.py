@@ -23,6 +23,8 @@ from heraut.voice.phrases import LANGUAGES
 
 INTERRUPTED: Final = 130
 """The exit code after Ctrl-C, as shells have it."""
+STDERR: Final = 2
+"""The descriptor of what is told beside the output."""
 
 
 def main() -> None:
@@ -59,8 +61,13 @@ def command_begins() -> None:
 
 def say_interrupted() -> None:
     """Say that it was interrupted, on a line of its own: the terminal has printed ``^C``."""
-    with contextlib.suppress(OSError, ValueError, RuntimeError, AttributeError):  # no terminal
-        print(f"\n{_interrupted()}", file=sys.stderr, flush=True)
+    line = f"\n{_interrupted()}\n"
+    try:
+        print(line, end="", file=sys.stderr, flush=True)
+    except (OSError, ValueError, RuntimeError, AttributeError):
+        # The stream itself was being set up or written to just then; or there is no terminal.
+        with contextlib.suppress(OSError):
+            os.write(STDERR, line.encode())
 
 
 @cache

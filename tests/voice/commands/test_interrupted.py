@@ -64,6 +64,28 @@ def test_it_is_one_line_however_early_it_comes(args: list[str], tmp_path: Path) 
         assert (begun.returncode, told) in ended, moment
 
 
+def test_it_is_told_while_the_streams_themselves_are_set_up(tmp_path: Path) -> None:
+    amid = """
+import codecs, signal
+made = codecs.IncrementalEncoder.__init__
+streams = ["output", "errors"]
+
+def interrupted(self, errors="strict"):
+    if streams.pop(0) == "errors":
+        signal.raise_signal(signal.SIGINT)
+    made(self, errors)
+
+codecs.IncrementalEncoder.__init__ = interrupted
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", amid + STARTED, "--version"],
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "HERAUT_HOME": str(tmp_path), "HERAUT_LANG": "fr"},
+    )
+    assert (done.returncode, done.stderr, done.stdout) == (130, "\nArrêté.\n", "!")
+
+
 def test_twice_is_no_worse(tmp_path: Path) -> None:
     for moment in MOMENTS:
         with child(tmp_path, ["--version"]) as begun:

@@ -68,6 +68,8 @@ class Remembered:
     """What it did last, in notation."""
     advised: str = ""
     """What it was advised to do now, in notation."""
+    question: tuple[str, Slots] | None = None
+    """The question that it asked since it last did anything: its name, and what it is about."""
     named: Slots = field(default_factory=dict)
     """What its questions named since it last did anything, by slot: the last one of each."""
     spoken_of: tuple[tuple[str, int | str], ...] = ()

@@ -37,8 +37,7 @@ _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
     *("chain", "memory", "what_is", "instead", "rather_than", "corrections", "pointers", "then"),
-    "numbered",
-    "not_what",
+    *("numbered", "not_what", "follow_ups"),
 )
 
 
@@ -83,6 +82,7 @@ def read_spec(root: Node, lang: str) -> Spec:
         then=tuple(tuple(mark.split()) for mark in parts.texts("then")),
         corrections=_marks(parts, "corrections"),
         pointers=_marks(parts, "pointers"),
+        follow_ups=_marks(parts, "follow_ups"),
     )
 
 

@@ -193,6 +193,8 @@ class Spec:
     """Words between moves and a question: « et après »."""
     pointers: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
     """Whole sentences that only point at what was said or done before: « l'autre »."""
+    follow_ups: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+    """Words of questions that name only what is other than in the one before: « et moi ? »."""
 
     def joined(self, other: Spec) -> Spec:
         """Return both; what ``other`` says of the same name wins."""
@@ -214,5 +216,6 @@ class Spec:
             numbered=self.numbered | other.numbered,
             not_what=self.not_what | other.not_what,
             pointers=other.pointers or self.pointers,
+            follow_ups=other.follow_ups or self.follow_ups,
             then=other.then or self.then,
         )

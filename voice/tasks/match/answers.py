@@ -100,6 +100,7 @@ class Answers:
     def answer(self, match: Match, seat: Seat, ask: fx.Ask) -> tuple[Spoken, ...]:
         """Answer a seat's question; the conversation has already warned about a secret."""
         narrator = self._narrator
+        self._context.asked(seat, ask.question, ask.slots)
         match ask:
             case fx.Ask(intent) if intent == HINT:
                 advice = self._advise(match, seat)

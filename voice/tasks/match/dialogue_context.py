@@ -11,6 +11,7 @@ from heraut.engines.protocol import TABLE, Event, Seat
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Slots
 from heraut.grammars.memory import NOTHING, Remembered, remember
+from heraut.grammars.spec import MORE
 
 
 class DialogueContext:
@@ -30,8 +31,13 @@ class DialogueContext:
         """Note where those who acted are now."""
         for step in steps:
             if step.by != TABLE:
-                known = replace(self.of(step.by), named={}, spoken_of=())
+                known = replace(self.of(step.by), question=None, named={}, spoken_of=())
                 self._of[step.by] = remember(self._memory, known, step.events)
+
+    def asked(self, seat: Seat, question: str, slots: Slots) -> None:
+        """Note what a seat asks: « et Sophie ? » asks the same of somebody else."""
+        if question != MORE:
+            self._of[seat] = replace(self.of(seat), question=(question, dict(slots)))
 
     def answered(
         self, seat: Seat, question: str, slots: Slots, facts: Sequence[Event]

@@ -51,6 +51,8 @@ class TypedReading:
     def meant(self, line: str, scope: Scope) -> Input:
         """Return what a line means, its doubt included; asides and questions are not looked for."""
         said = summed_up(self.words.context.grammar, self.words.by_number(line))
+        if scope is Scope.TURN and (question := self._followed_up(said)) is not None:
+            return self.words.put_together(question)
         if (pointed := self._pointed(line, scope)) is not None:
             return self._of_its_own(said, pointed, scope) or pointed
         if (place := self._described(said, scope)) is not None:
@@ -98,6 +100,14 @@ class TypedReading:
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
         return self.words.put_together(meant)
+
+    def _followed_up(self, said: Heard) -> Query | None:
+        """Return the question before, asked of something else: « et Sophie ? »."""
+        if self.words.remembered.question is None:
+            return None
+        from heraut.voice.tasks.match.follow_ups import followed_up
+
+        return followed_up(self.words, said)
 
     def _described(self, said: Heard, scope: Scope) -> Interpretation | Instead | None:
         """Return the moves to places that words describe: « à droite de la taverne du haut »."""

@@ -1,0 +1,107 @@
+"""Questions that name only what is other than in the one before: « et Sophie ? »."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from heraut.voice.evaluation.sentence_list import Sentence
+from heraut.voice.evaluation.understanding import Verdict, understand
+
+from .test_plain_talk import positions
+
+ASKED = [
+    # Somebody else, or all.
+    ("world_without_end", "turn", ["combien de points a Paul"], "et Sophie ?", "scores seat=3"),
+    ("world_without_end", "turn", ["combien de points a Paul"], "et moi ?", "scores seat=own"),
+    ("world_without_end", "turn", ["combien de points a Paul"], "Sophie ?", "scores seat=3"),
+    ("world_without_end", "turn", ["combien de points a Paul"], "et les autres", "scores"),
+    (
+        "world_without_end",
+        "turn",
+        ["combien de points a Paul", "et Sophie ?"],
+        "pareil pour Karim",
+        "scores seat=4",
+    ),
+    (
+        "kingdom_builder",
+        "castles_told",
+        ["combien de cités il reste à Karim"],
+        "et Paul alors",
+        "supply seat=4",
+    ),
+    (
+        "kingdom_builder",
+        "castles_told",
+        ["combien de cités il reste à Karim"],
+        "et moi",
+        "supply seat=1",
+    ),
+    ("seven_kingdoms", "midgame", ["combien de points a Sophie"], "et Marc lui", "scores seat=4"),
+    # Another thing, also where it could be played.
+    (
+        "world_without_end",
+        "turn",
+        ["à quoi sert le privilège"],
+        "et la médecine ?",
+        "what_does action=medicine",
+    ),
+    (
+        "world_without_end",
+        "turn",
+        ["où en est le pont"],
+        "et l'hospice",
+        "projects project=hospital",
+    ),
+    ("world_without_end", "turn", ["c'est quoi la piété"], "et la loyauté ?", "explain loyalty"),
+    (
+        "kingdom_builder",
+        "castles_told",
+        ["à quoi sert la taverne"],
+        "et l'oasis",
+        "what_does tile=oasis",
+    ),
+    ("kingdom_builder", "castles_told", ["que rapporte F12"], "et F13 ?", "worth hex=F13"),
+    ("kingsbridge", "same_column", [], "et le treize ?", "where card=13"),
+    (
+        "kingsbridge",
+        "same_column",
+        ["qu'y a-t-il dans la colonne deux"],
+        "et dans la six",
+        "column column=6",
+    ),
+    ("seven_kingdoms", "midgame", ["qui a le blason un"], "et le troisième", "leaders crest=3"),
+    # Its noun says what is counted.
+    ("world_without_end", "sick_described", [], "et la maison neuf", "plague place=9"),
+    # What comes next in its list.
+    ("kingdom_builder", "line_read", [], "et celle d'en dessous ?", "line line=G"),
+    ("kingdom_builder", "line_read", [], "lis la ligne suivante", "line line=G"),
+    ("kingdom_builder", "line_read", ["la suivante"], "et celle d'avant", "line line=F"),
+    # It names another question: that one is answered.
+    (
+        "kingdom_builder",
+        "castles_told",
+        ["combien de cités il reste à Karim"],
+        "et le score de Léa ?",
+        "scores seat=3",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "before", "line", "asked"), ASKED)
+def test_the_same_is_asked_of_something_else(
+    game: str, position: str, before: list[str], line: str, asked: str
+) -> None:
+    at = positions(game)[position]
+    later = replace(at, said=(*at.said, *before))
+    meant = asked if asked.startswith("explain") else f"ask {asked}"
+    found = understand(Sentence(later, line, (meant,)))
+    assert found.verdict is Verdict.MEANT, found.did
+
+
+def test_a_move_ends_what_was_asked() -> None:
+    at = positions("kingsbridge")["same_column"]
+    moved = replace(at, said=(*at.said, "je pose le sept sur la deux"))
+    found = understand(Sentence(moved, "et le huit sur la deux", ("do place 8 2",)))
+    assert found.verdict is Verdict.MEANT, found.did

@@ -45,6 +45,9 @@ _SILENCE: Final = bytes(2 * RATE)
 """A second of silence, in which an ear expects of sentences what it expects of any sound."""
 _REMEMBERED: Final = 10_000
 """Sentences of which it is kept how likely they are in silence."""
+LONGEST: Final = 10.0
+"""Seconds of an utterance that is heard again: longer ones are the talk of the table, and whoever
+speaks next would wait until they had been looked for among all sentences."""
 _KEPT: Final = 6
 _AWAITED: Final = 24
 _LOOKED_AT: Final = 400
@@ -62,8 +65,12 @@ class LikelySentences:
     ) -> Reheard:
         """Return what an ear makes of an utterance; the first of the scopes is what was asked.
 
+        Of one longer than :data:`LONGEST` nothing is made.
+
         Raises :class:`~heraut.voice.ears.second.second_ear.SecondEarGone`.
         """
+        if len(sound) > LONGEST * len(_SILENCE):
+            return Reheard(heard)
         texts = ear.hear(sound, _awaited(grammar, scopes[0]))
         # Who is asked for a yes or a choice may say something else.
         likely = self.find(texts, heard, grammar, (*scopes, Scope.TURN))

@@ -37,7 +37,9 @@ _TOKENS: Final = 10
 """Tokens that an utterance may be, at most, beside those of each second: who speaks fast has six a
 second. More come of saying the same again and again."""
 _AT_ONCE: Final = 8
-"""Sentences whose probabilities are reckoned together."""
+"""Sentences whose probabilities are reckoned together, at most."""
+_TOKENS_AT_ONCE: Final = 160
+"""Tokens of them all: each takes a number for every word that Whisper knows, several times over."""
 _SOUNDS: Final = 2
 """Sounds that are kept as the encoder made them: what is heard, and what it is compared with."""
 _NEVER: Final = 1e-9
@@ -112,7 +114,12 @@ class Whisper:
         # Of those that are reckoned together each takes as long as the longest.
         order = sorted(range(len(written)), key=lambda each: len(written[each]))
         most = min(_AT_ONCE, math.ceil(len(order) / _AT_A_TIME))
-        parts = [order[begun : begun + most] for begun in range(0, len(order), max(1, most))]
+        parts: list[list[int]] = []
+        for each in order:
+            room = min(most, _TOKENS_AT_ONCE // len(written[each]))
+            if not parts or len(parts[-1]) >= room:
+                parts.append([])
+            parts[-1].append(each)
         found = dict(
             zip(
                 itertools.chain(*parts),

@@ -10,7 +10,7 @@ import pytest
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope
 from heraut.voice.acoustics.phones import PHONES
-from heraut.voice.ears.second.likely import LikelySentences
+from heraut.voice.ears.second.likely import LONGEST, LikelySentences
 from heraut.voice.ears.second.near_phones import omissions, substitutions
 from heraut.voice.ears.second.second_ear import SecondEar, Text
 from heraut.voice.ears.second.sound_search import SoundSearch, distance
@@ -138,6 +138,14 @@ def test_a_few_sentences_hold_most_of_what_may_be_said() -> None:
     (sentences,) = told
     words = {word for sentence in sentences for word in sentence.split()}
     assert len(sentences) <= 24 and len(words) > 60
+
+
+def test_what_is_longer_than_any_sentence_is_not_heard_again() -> None:
+    ear = Torn((-3.0, -30.0), (-30.0, -30.0))
+    grammar, second = Grammar.load("fr", "seven_kingdoms"), b"12" * 16_000
+    for seconds, heard in ((LONGEST, True), (LONGEST + 1, False)):
+        again = FIND().again(ear, NOTHING, second * int(seconds), grammar, (Scope.FILL,))
+        assert bool(again.texts) is heard and bool(again.likely) is heard
 
 
 TWO = ("sept", "seize")

@@ -14,6 +14,7 @@ import pytest
 
 from heraut.voice.ears.second.process import ProcessEar
 from heraut.voice.ears.second.second_ear import SecondEarGone, Text
+from heraut.voice.ears.sound import RATE
 from heraut.voice.ears.wav import read_wav
 from heraut.voice.models.second_ears import has_library, whisper_folder
 
@@ -143,3 +144,17 @@ def test_whisper_hears_a_sentence_and_weighs_each_by_itself() -> None:
     assert many[-len(SIMILAR) :] == pytest.approx((said, *others), rel=0.02)
     assert any("colonne" in text.words for text in texts)
     assert all(text.phones for text in texts)
+
+
+@pytest.mark.skipif(
+    not has_library() or weights() is None, reason="Whisper or faster-whisper is not installed"
+)
+def test_whisper_weighs_long_sentences_within_its_memory() -> None:
+    folder = weights()
+    assert folder is not None
+    sound = bytes(range(256)) * (2 * RATE * 15 // 256)
+    sentences = [" ".join(["le sept sur la trois"] * (20 + more)) for more in range(13)]
+    with closing(ProcessEar("whisper", folder, "fr", patience=120)) as ear:
+        for _ in range(3):
+            ear.hear(sound, SIMILAR)
+            assert len(ear.log_probabilities(sound, sentences)) == len(sentences)

@@ -89,6 +89,11 @@ class Place:
             place = replace(
                 place, piece=piece, facts=place.facts if moves else [*place.facts, *facts]
             )
+        topic = place.topic
+        if topic and not place.facts and topic.value in moment.state.ready and topic.which:
+            # « La taverne tout à gauche » is where it is used, and no place by itself.
+            facts = [Fact("far", value) for kind, value in topic.which if kind == "far"]
+            place = replace(place, tile=topic.value, topic=None, facts=facts)
         self._moment, self._place = moment, place
         self._state = moment.state
         self._tile = self._tile_of()
@@ -118,6 +123,10 @@ class Place:
         if place.piece is not None or (self._tile and self._tile not in BUILDERS):
             return
         what, count = self._tile or "build", max(1, place.count)
+        if any(fact.kind == "until" for fact in place.facts):
+            if not self._tile and place.count < 1:
+                yield from ([Build(number) for number in row] for row in self._rest_of_row())
+            return
         mask = self._chosen(what, count)
         hexes = bits(mask)
         if count == 1:
@@ -161,6 +170,9 @@ class Place:
                 continue
             mask &= self._hexes(fact, start)
         if between:
+            pair = next((fact.anchor for fact in facts if fact.kind == "between"), None)
+            if pair is not None:
+                return mask & _of(self._state, spot(self._state, "gap", -1), pair.which)
             ways = [fact.value for fact in facts if fact.kind == "way"]
             mask &= self._between(ways)
         return mask
@@ -183,6 +195,8 @@ class Place:
                 return board.terrain(fact.value) if fact.value in TERRAINS else board.water
             case "end":
                 return self._ends(fact.anchor, self._ways_told())
+            case "spot":
+                return spot(self._state, fact.value, self._moment.last)
             case "beside":
                 return around(self._from(fact.anchor, start))
             case "way":
@@ -254,19 +268,44 @@ class Place:
         if self._tile == "tavern":
             fit = build_hexes(self._state, "tavern")
             return farthest(fit, ways[-1]) if ways else fit
-        rows = _rows(own)
+        lines = rows(own)
         which = anchor.which if anchor else ()
         if anchor is not None and anchor.kind != "row":
-            rows = [row for row in rows if row & self._anchored(anchor)]
+            lines = [row for row in lines if row & self._anchored(anchor)]
         elif which:
-            chosen = _of(self._state, mask_of(n for row in rows for n in bits(row)), which)
-            rows = [row for row in rows if row & chosen]
-        if len(rows) != 1:
+            chosen = _of(self._state, mask_of(n for row in lines for n in bits(row)), which)
+            lines = [row for row in lines if row & chosen]
+        if not lines and anchor is None and ways and self._moment.last >= 0:
+            lines = [1 << self._moment.last]
+        if len(lines) != 1:
             return 0
-        first, last = bits(rows[0])[0], bits(rows[0])[-1]
+        first, last = bits(lines[0])[0], bits(lines[0])[-1]
         ends = {"west": STEP["west"][first], "east": STEP["east"][last]}
         wanted = [ends.get(way, -1) for way in ways] or [*ends.values()]
-        return mask_of(number for number in wanted if number >= 0)
+        found = mask_of(number for number in wanted if number >= 0)
+        if self._place.count > 1 and len(ways) == 1:
+            # « Je continue à droite, deux de suite ».
+            for number in bits(found):
+                for far in range(1, self._place.count):
+                    found |= mask_of(straight(number, ways[0], far))
+        return found
+
+    def _rest_of_row(self) -> Iterator[Sequence[int]]:
+        """Yield the hexes from the last settlement as far as one may build on its line.
+
+        A side must be told where there are two.
+        """
+        last, fit = self._moment.last, sites(self._state, "build") & ~self._state.occupied
+        ways = [fact.value for fact in self._place.facts if fact.kind in ("way", "far")]
+        for way in ways or ("west", "east"):
+            row: list[int] = []
+            while last >= 0 and way in STEP and len(row) <= self._state.due:
+                at = STEP[way][row[-1] if row else last]
+                if at < 0 or not fit >> at & 1:
+                    break
+                row.append(at)
+            if 0 < len(row) <= self._state.due:
+                yield row
 
     def _between(self, ways: Sequence[str]) -> int:
         """Return what touches the last two settlements, on the side that is told."""
@@ -320,7 +359,7 @@ def _of(state: State, hexes: int, which: Sequence[Term]) -> int:
     return hexes
 
 
-def _rows(own: int) -> list[int]:
+def rows(own: int) -> list[int]:
     """Return the rows of settlements from west to east."""
     found = []
     for number in bits(own):

@@ -13,7 +13,7 @@ from heraut.engines.protocol import Term
 
 _WHICH: Final = ("side", "far", "alone")
 """Pieces that tell which of several is meant, behind what they tell of."""
-_SILENT: Final = frozenset({"this", "own", "unit", "place_word", "line_word"})
+_SILENT: Final = frozenset({"this", "own", "unit", "place_word", "line_word", "placed"})
 _RATHER: Final = ("rather", "")
 """Says what follows in place of what was said."""
 _ENDS: Final = frozenset({"and", "stop"})
@@ -120,8 +120,9 @@ def _chunks(terms: Sequence[Term]) -> Iterator[tuple[bool, Sequence[Term]]]:
                 chunk, joined = [], False
             joined = joined or term[0] == "and"
         elif term == _RATHER and chunk:
-            yield joined, chunk
-            chunk, joined = [term], False
+            if chunk != [_RATHER]:
+                yield joined, chunk
+                chunk, joined = [term], False
         else:
             chunk.append(term)
     if chunk:
@@ -130,13 +131,19 @@ def _chunks(terms: Sequence[Term]) -> Iterator[tuple[bool, Sequence[Term]]]:
 
 def _on_lines(terms: Sequence[Term], line: str) -> Sequence[Term]:
     """Return pieces with whole hexes for places of the one line that is told."""
+    kinds = [kind for kind, _ in terms]
     lines = {value for kind, value in terms if kind == "line"}
-    if any(kind == "same_line" for kind, _ in terms):
-        lines |= {line} - {""}
     numbers = [value for kind, value in terms if kind == "number"]
+    # « Je continue ma ligne, dix-sept »: the place tells how it goes on.
+    goes_on = ["end", "row"] in (kinds[at : at + 2] for at in range(len(kinds)))
+    goes_on = goes_on and not lines and "hex" not in kinds and not {"unit", "pace"} & {*kinds}
+    if "same_line" in kinds or (goes_on and numbers):
+        lines |= {line} - {""}
     if len(lines) != 1 or not numbers:
         return terms
     (told,) = lines
+    if goes_on:
+        terms = [term for term in terms if term[0] not in ("end", "row")]
     rest = (term for term in terms if term[0] not in ("line", "same_line"))
     whole = [
         ("hex", f"{told}{value}") if kind == "number" else (kind, value) for kind, value in rest
@@ -262,7 +269,12 @@ class _Reader:
                 # « De deux cases » and « du désert » are told from nothing.
                 if self._peek()[0] not in ("count", "number", "one", "ground", "corner", "unit"):
                     return None
-            case "far" | "ground" | "hex" | "here" | "between":
+            case "between":
+                phrase.facts.append(Fact("between", "", self._pair()))
+            case "spot" | "until":
+                phrase.facts.append(Fact(kind, value))
+                self._anchor(bare=True)  # « de ma ligne » says no more
+            case "far" | "ground" | "hex" | "here":
                 phrase.facts.append(Fact(kind, value))
             case _ if kind not in _SILENT:
                 return None
@@ -279,7 +291,23 @@ class _Reader:
             if value.isdecimal():
                 phrase.which = value
             phrase.one = self._which()
+            if any(kind == "alone" for kind, _ in phrase.one) and self._peek()[0] == "way":
+                # « Celle qui est toute seule en haut » lies there; « bouge-la en haut » goes there.
+                far = self._chunk[self._at][1]
+                if self._at == len(self._chunk) - 1:
+                    self._at += 1
+                    phrase.one = (*phrase.one, ("far", far))
         return value == "any"
+
+    def _pair(self) -> Anchor | None:
+        """Return the two settlements that are told next: « au milieu de mes deux maisons »."""
+        start = self._at
+        self._next("of")
+        if self._peek() == ("count", "2"):
+            self._at += 1
+            return Anchor("mine", "", self._which())
+        self._at = start
+        return None
 
     def _corner(self) -> str:
         """Return the corner that is told next, or the far end that was told before."""

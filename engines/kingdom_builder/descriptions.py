@@ -12,7 +12,7 @@ from itertools import islice, pairwise, product
 from typing import Final
 
 from heraut.engines.kingdom_builder.actions import Build, Move
-from heraut.engines.kingdom_builder.described_places import MOST, Moment, Place
+from heraut.engines.kingdom_builder.described_places import MOST, Moment, Place, rows
 from heraut.engines.kingdom_builder.description_phrases import Phrase, phrases
 from heraut.engines.kingdom_builder.hexes import bits, hex_name, hex_number
 from heraut.engines.kingdom_builder.state import Phase, State
@@ -32,7 +32,7 @@ def described(
     before = hex_number(here)
     if before is None:
         before = _numbers(built)[-1] if built else -1
-    line = hex_name(before)[0] if before >= 0 else ""
+    line = hex_name(before)[0] if before >= 0 else _line_of_rows(state)
     told = phrases(terms, line)
     if not 0 < len(told) <= _MOST_PHRASES:
         return ()
@@ -41,6 +41,12 @@ def described(
         if found := list(islice(dict.fromkeys(_ways(moment, places)), MOST + 1)):
             return found if len(found) <= MOST else ()
     return _forbidden(moment, told)
+
+
+def _line_of_rows(state: State) -> str:
+    """Return the one line on which one has rows; nothing where there are several."""
+    lines = {hex_name(bits(row)[0])[0] for row in rows(state.realm.own)}
+    return lines.pop() if len(lines) == 1 else ""
 
 
 def _where(notation: str) -> str:

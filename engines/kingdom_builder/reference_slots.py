@@ -53,6 +53,10 @@ TO_PLACE: Final = "to_place"
 """How far one wants to hear: what lies there is told to the border."""
 QUARTER: Final = "quarter"
 """The corner of the board in which a section lies."""
+BESIDE_LINE: Final = "beside_line"
+"""A line; the one above or below it is meant, which :data:`TOWARD` tells."""
+BACK: Final = "back"
+"""A direction; the opposite one is meant."""
 KEPT: Final = "kept"
 """A tile that is not used: it settles nothing."""
 BY: Final = "by"
@@ -61,7 +65,7 @@ BY: Final = "by"
 REFERENCES: Final = frozenset(
     {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, AMONG, BESIDE, GROUND, OVER}
     | {ON_LINE, AT_PLACE, AT_PLACES, SINCE, UNTIL, UNTIL_PLACE, MANY, TO_PLACE, QUARTER, KEPT}
-    | {FIRST_HEX, OTHER_HEXES, BY, BEYOND, FLANKS, PROLONG, FORCED}
+    | {FIRST_HEX, OTHER_HEXES, BY, BEYOND, FLANKS, PROLONG, FORCED, BESIDE_LINE, BACK}
 )
 HEXES: Final = "hexes"
 """Several hexes, for one settlement each."""

@@ -15,7 +15,9 @@ from heraut.engines.kingdom_builder.reference_slots import (
     AMONG,
     AT_PLACE,
     AT_PLACES,
+    BACK,
     BESIDE,
+    BESIDE_LINE,
     BEYOND,
     BY,
     EXTREME,
@@ -73,6 +75,10 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
     if QUARTER in slots:
         at = tuple(BOARD_CORNERS).index(str(slots[QUARTER]))
         return [{**rest, "section": state.sections[at][0]}] if at < len(state.sections) else ()
+    if BACK in slots:
+        return [{**rest, "direction": way} for way in _opposite(str(slots[BACK]))]
+    if BESIDE_LINE in slots:
+        return [{**rest, "line": name} for name in _line_beside(state, slots)]
     last = _last(did)
     if slots.get(SPOT) == _AGAIN:
         # Who has taken a settlement back is still where it was; a card is all that came before.
@@ -104,6 +110,12 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
 
 def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
     """Return the hexes that slots may describe; ``known`` may say which settlement moves."""
+    if AMONG in slots:
+        every = map(hex_number, str(slots[AMONG]).split(","))
+        told = mask_of(one for one in every if one is not None)
+        if ON_LINE in slots:
+            return [one for one in bits(told) if hex_name(one)[0] == slots[ON_LINE]]
+        return bits(farthest(told, str(slots.get(EXTREME))))
     if slots.keys() & {ON_LINE, AT_PLACE}:
         number = hex_number(f"{_line(state, slots, last)}{slots.get(AT_PLACE)}")
         return () if number is None else (number,)
@@ -116,10 +128,6 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
     start = hex_number(str(known.get("start") or ""))
     if OVER in slots:
         return jumped(state, str(slots[OVER]), start)
-    if AMONG in slots:
-        told = map(hex_number, str(slots[AMONG]).split(","))
-        hexes = mask_of(one for one in told if one is not None)
-        return bits(farthest(hexes, str(slots.get(EXTREME))))
     if EXTREME in slots:
         fit = fitting(state, known, slots.get(BESIDE))
         if (ground := slots.get(GROUND)) in TERRAINS:
@@ -211,6 +219,25 @@ def _origin(state: State, told: str, last: int) -> int | None:
         # « À gauche de la treize »: on the line of the last settlement.
         return hex_number(f"{hex_name(last)[0]}{told}")
     return hex_number(told)
+
+
+def _line_beside(state: State, slots: Said) -> Sequence[str]:
+    """Return the line below or above one that is named."""
+    number = hex_number(f"{slots[BESIDE_LINE]}1")
+    if number is None:
+        return ()
+    beside = number + (SIZE if slots.get(TOWARD) == "south" else -SIZE)
+    on_board = beside >= 0 and bool(state.board.exists >> beside)
+    # The Island's lines are not below those of the board.
+    same = (beside < SIZE * SIZE) == (number < SIZE * SIZE)
+    return (hex_name(beside)[0],) if on_board and same else ()
+
+
+def _opposite(way: str) -> Sequence[str]:
+    """Return the direction that leads back."""
+    turned = {"north": "south", "south": "north", "east": "west", "west": "east"}
+    parts = way.split("_")
+    return ("_".join(turned[part] for part in parts),) if {*parts} <= turned.keys() else ()
 
 
 def _last(did: str) -> int:

@@ -60,6 +60,9 @@ def _spoken_of(words: Understanding) -> Iterator[Slots]:
     refusal, match = words.state.refusal, words.context.match
     if refusal is not None and words.state.lost:
         yield refusal.meaning.slots
+    if words.remembered.here:
+        # A question tells where one was asked from; one is where it led.
+        yield {words.context.grammar.spec.memory.slot: words.remembered.here}
     yield words.remembered.named
     if did := words.remembered.did:
         for meaning in wordings(words.context.grammar, match.rules, match.state, did)[:1]:

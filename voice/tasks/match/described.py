@@ -13,7 +13,9 @@ from typing import Final
 
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import Term
+from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver
+from heraut.grammars.clauses import clauses
 from heraut.grammars.meaning import (
     DOUBT,
     Ambiguous,
@@ -30,15 +32,17 @@ from heraut.grammars.place_terms import STOP, PlaceTerms
 from heraut.grammars.spec import BEGUN
 from heraut.grammars.surface_forms import wordings
 from heraut.voice.tasks.match.inputs import Instead
+from heraut.voice.tasks.match.remarks import adds_nothing
 from heraut.voice.tasks.match.understanding import Understanding
 
 _RATHER: Final = "rather"
 """The kind of piece that says something in place of what was said or done before."""
-_BEGINS: Final = frozenset({STOP, "and", "one", "count", "by", "own", "mine"})
+_BEGINS: Final = frozenset({STOP, "and", "one", "count", "by", "own", "mine", "placed"})
 """The kinds of pieces by which more is told than a place alone."""
 
 _TELLING: Final = frozenset(
     {"way", "far", "side", "corner", "end", "beside", "between", "here", "one", "line", "same_line"}
+    | {"spot", "until"}
 )
 """Those of which at least one describes something."""
 _OF_SOME: Final = frozenset({STOP, "one", "side", "far"})
@@ -52,13 +56,15 @@ Meant = Command | Chain | Illegal | Ambiguous | Instead
 def described(words: Understanding, said: Heard, scope: Scope) -> Meant | None:
     """Return what is to be done by a description; ``None`` where words are none, or are clear."""
     match = words.context.match
-    terms = PlaceTerms.of(words.context.grammar).read(str(said).split())
+    terms = _terms(words.context.grammar, str(said).split())
     kinds = [kind for kind, _ in terms]
     tells = not _TELLING.isdisjoint(kinds)
     if not tells and kinds.count("hex") < _SEVERAL:
         return None
     plain = words.meant(said, scope, typed=True)
-    if not _may_be_better(plain) or (not tells and isinstance(plain, Command | Chain)):
+    # « K treize, non pardon, K quatorze » is not both.
+    in_turn = isinstance(plain, Command | Chain) and _RATHER not in kinds
+    if not _may_be_better(plain) or (not tells and in_turn):
         return None
     if scope is Scope.FILL:
         # What is asked for is a piece of what was begun.
@@ -80,6 +86,15 @@ def described(words: Understanding, said: Heard, scope: Scope) -> Meant | None:
     found = _meant(words, match, terms, done)
     # One move that is doubted is nearer than several.
     return None if isinstance(found, Ambiguous) and isinstance(plain, Command | Chain) else found
+
+
+def _terms(grammar: Grammar, said: Sequence[str]) -> Sequence[Term]:
+    """Return the pieces of words, or else of what they say without remarks: « c'est groupé »."""
+    known = PlaceTerms.of(grammar)
+    if terms := known.read(said):
+        return terms
+    kept = [clause for clause in clauses(grammar, said) if not adds_nothing(grammar, clause)]
+    return known.read([word for one in kept for word in (*one[:-1], f"{one[-1]},")])
 
 
 def _completes(words: Understanding, found: Command) -> bool:

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from heraut.grammars.clauses import asked_in_all, clauses, sentences
+from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Meaning, MetaRequest, NotUnderstood, Query
+from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Input
 from heraut.voice.tasks.match.match_context import MatchContext
 
@@ -38,6 +40,16 @@ def of_the_voice(grammar: Grammar, line: str, meant: Input, reading: Reading) ->
         case MetaRequest(Meaning(intent=intent, cost=0.0)) as asked if intent in _OF_THE_VOICE:
             return asked
     return None
+
+
+def presses_another(context: MatchContext, line: str, meant: Input) -> bool:
+    """Tell whether a wish of a quicker voice is said to a player: « allez Paul, grouille »."""
+    match meant:
+        case Guessed(MetaRequest(Meaning(intent=intent))) | MetaRequest(Meaning(intent=intent)):
+            named = {folded(name.lower()) for name in context.match.players if name}
+            said = {folded(word.lower().strip(".,!?:;…")) for word in line.split()}
+            return intent in _OF_THE_VOICE and not named.isdisjoint(said)
+    return False
 
 
 def said_twice(context: MatchContext, line: str, reading: Reading) -> MetaRequest | Command | None:

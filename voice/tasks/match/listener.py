@@ -38,7 +38,13 @@ from heraut.grammars.memory import Remembered
 from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.in_passing import counts, ends_by_halves, of_the_voice, said_twice
+from heraut.voice.tasks.match.in_passing import (
+    counts,
+    ends_by_halves,
+    of_the_voice,
+    presses_another,
+    said_twice,
+)
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.typed_reading import TypedReading
@@ -78,6 +84,8 @@ class Listener:
     def typed(self, line: str, scope: Scope) -> Input:
         """Return what was meant by a line that was typed, or what it probably asks."""
         meant = self._typed(line, scope)
+        if presses_another(self.context, line, meant):
+            return NotUnderstood(line)
         if not isinstance(meant, Command | Breath):
             return meant
         from heraut.voice.tasks.match.announced import asked_about
@@ -182,7 +190,9 @@ class Listener:
         if not is_unsure(meant) or (plays and not may_ask(self.context.grammar, lines[0].split())):
             return None
         said = [str(self._words().by_number(line)).split() for line in dict.fromkeys(lines)]
-        asked = asked_whole(self.context.grammar, said, meant)
+        asked: Interpretation | None = asked_whole(self.context.grammar, said, meant)
+        if isinstance(asked, Query):
+            asked = self._words().resolved(asked)
         return self.put_together(asked) if asked is not None else None
 
     def _once(self, line: str, scope: Scope) -> Command | Chain | Piece | None:
@@ -297,7 +307,7 @@ class Listener:
 
     def _guessed(
         self, line: str, missed: NotUnderstood, *, questions: bool = False
-    ) -> Guessed | Instead | None:
+    ) -> Guessed | Instead | Illegal | None:
         """Return what words most probably ask; of a secret, with the doubt that keeps it.
 
         What is most probably regretted is taken back after a yes. ``questions``: only questions
@@ -318,6 +328,11 @@ class Listener:
             return Guessed(talk, missed.heard, (Proposal(talk, surely.form),))
         match probable(free, words, near):
             case [Proposal(Query(meaning) as asked), *_] as found:
+                # « Je suis rendue où » asks of where one is.
+                known = self._words().resolved(asked)
+                if not isinstance(known, Query):
+                    return known
+                asked, meaning = known, known.meaning
                 if not self._words().is_open(asked):
                     asked = Query(replace(meaning, cost=DOUBT))
                 return Guessed(asked, missed.heard, tuple(found))

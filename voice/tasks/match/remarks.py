@@ -103,6 +103,11 @@ def _comments(grammar: Grammar, clause: Words) -> bool:
     return begins and not named and not _denies(grammar, clause)
 
 
+def adds_nothing(grammar: Grammar, clause: Words) -> bool:
+    """Tell whether a clause is a remark, or says something of what was named before it."""
+    return _is_remark(grammar, clause) or _comments(grammar, clause)
+
+
 def _is_remark(grammar: Grammar, clause: Words) -> bool:
     """Tell whether a clause adds nothing to what is to be done."""
     around = grammar.around

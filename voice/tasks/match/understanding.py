@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from heraut.engines.match import Match
@@ -11,7 +11,16 @@ from heraut.engines.protocol import Seat
 from heraut.grammars.bare_pieces import bare_piece
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.interpret import combine, interpret, no_guess
-from heraut.grammars.meaning import Heard, Interpretation, Meaning, Partial, Query, Scope, Slots
+from heraut.grammars.meaning import (
+    Heard,
+    Illegal,
+    Interpretation,
+    Meaning,
+    Partial,
+    Query,
+    Scope,
+    Slots,
+)
 from heraut.grammars.memory import Remembered
 from heraut.grammars.spec import TAPPED
 from heraut.voice.tasks.match import interpretation
@@ -104,6 +113,17 @@ class Understanding:
     def _addressed(self, given: Interpretation) -> Interpretation | Trouble:
         seats = self.context.match.seats
         return addressed(given, self.context.grammar, seats, self.asker, self.context.ears)
+
+    def resolved(self, asked: Query) -> Query | Illegal | None:
+        """Return a question with what it leaves to memory or describes; ``None`` if unclear."""
+        if asked.meaning.intent not in self.context.grammar.intents:
+            return asked
+        resolver = self.reading(Heard.typed(asked.meaning.form))[1]
+        meant = resolver.meant_now([asked.meaning])
+        if len(meant) != 1:
+            return None
+        known = resolver.recall(meant[0])
+        return known if isinstance(known, Illegal) else replace(asked, meaning=known)
 
     def is_open(self, asked: Query) -> bool:
         """Tell whether a question is answered at once: it tells no secret."""

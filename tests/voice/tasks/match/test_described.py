@@ -45,7 +45,41 @@ MOVES = [
     ("barn_lost", "la grange : ma cité isolée à droite de p treize", "do move barn D16-P14"),
     ("harbor", "le port : h treize, juste à droite de h quatorze", "do move harbor H13-H15"),
     ("barn_lost", "celle qui est toute seule, mets-la en P14", "do move barn D16-P14"),
+    # The other end, as far as one can, several in a row, the rest.
+    ("desert_right", "la même chose de l'autre côté", "do build K12"),
+    ("desert_right", "je finis par l'autre bout de la ligne", "do build K12"),
+    ("mid_one", "et je remplis la ligne jusqu'au bord", "do build J19; build J20"),
+    ("mid_one", "je vais jusqu'au bout", "do build J19; build J20"),
+    ("desert_one", "je continue vers la droite, deux d'affilée", "do build K13; build K14"),
+    (
+        "desert_one",
+        "les deux qui me restent, k treize et k quatorze, comme ça c'est aligné",
+        "do build K13; build K14",
+    ),
+    # A row that goes on by its places, and what lies between two of one's own.
+    ("desert_one", "je continue ma ligne, treize, quatorze", "do build K13; build K14"),
+    (
+        "desert_again",
+        "je prolonge ma rangée, dix-sept, dix-huit et dix-neuf",
+        "do build K17; build K18; build K19",
+    ),
+    ("gap", "je la mets au beau milieu de mes deux maisons tout en haut", "do build A14"),
+    ("canyon_one", "ma deuxième juste à droite de ma première", "do build P13"),
+    # What is alone up there, and the tile that is named first.
+    (
+        "harbor",
+        "la petite qui est perdue là-haut, je la descends en g treize grâce au port",
+        "do move harbor C3-G13",
+    ),
+    ("tavern_done", "genre je prends la taverne tout à droite", "do use tavern C5"),
+    ("tavern_done", "et la taverne je la mets tout à droite", "do use tavern C5"),
+    # Where one is, and what was asked about.
+    ("on_desert", "mets une cité à ma position", "do build D19"),
+    ("on_f12", "je la mets à gauche d'ici", "do build F11"),
+    ("west_of_f12", "pose une maison sur cette case", "do build F11"),
     # In place of what was done.
+    ("canyon_one", "non pardon, p treize", "correct build P13"),
+    ("desert_one", "ah pardon, k treize", "correct build K13"),
     ("desert_right", "non l'autre côté, à gauche de la première", "correct build K12"),
 ]
 OTHERWISE = [
@@ -58,6 +92,12 @@ OTHERWISE = [
     # Who says where roughly is asked, or told, where that may be; and an end is not left out.
     ("first_desert", "je veux me coller à la tour", "ask nearest"),
     ("canyon_one", "encore une, à côté", "ask"),
+    # The line is asked about, and more is left of it than there are settlements.
+    ("line_read", "lis la ligne suivante", "ask read_line line=G"),
+    ("line_read", "et la ligne précédente, lis-la", "ask read_line line=E"),
+    ("too_far", "recule d'une case", "ask step direction=west hex=H12"),
+    ("first_desert", "je vais jusqu'au bout", "nothing"),
+    ("desert_one", "k treize, non pardon, k quatorze", "refused must_adjoin"),
     # It is another one's turn in the sentence, or nothing is meant.
     ("desert_one", "pas à droite", "nothing"),
     ("desert_one", "Tom va à droite", "nothing"),

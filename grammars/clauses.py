@@ -49,7 +49,8 @@ def sentences(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
     joins = (*grammar.spec.then, *grammar.spec.chain.joins)
 
     def goes_on(rest: tuple[str, ...]) -> bool:
-        return any(rest[: len(join)] == join for join in joins)
+        # « Le huit juste après » ends with no word that joins.
+        return any(rest[: len(join)] == join and len(rest) > len(join) for join in joins)
 
     cut = (part for clause in clauses(grammar, words) for part in _cut_before(clause, goes_on))
     longest = sorted(joins, key=len, reverse=True)

@@ -116,9 +116,27 @@ class CorrectionMentions:
             pieces = self._pieces(words[max(start, at - _BEFORE) : after])
             yield Said(values, role, pieces, words[max(start, at - 1) : after])
             start = after
-        if start < len(words) and words[-1:] in self._ones and "1" in self.possible:
-            # « J'en voulais qu'une » : before no other word it is a number.
+        last = self._unlimited(words[start:])
+        if last[-1:] in self._ones and "1" in self.possible:
+            # « J'en voulais qu'une », « une seule » : before no other word it is a number.
             yield Said(frozenset("1"), self._role(words, whole=True))
+
+    def _unlimited(self, words: Words) -> Words:
+        """Return words without those at their end that only say « no more »."""
+        while words and ONLY in CorrectingWords.of(self.resolver.grammar).kinds(words[-1:]):
+            words = words[:-1]
+        return words
+
+    @property
+    def denies_both(self) -> bool:
+        """Whether it says of the two that were meant that they are too many: « pas les deux »."""
+        ends = CorrectingWords.of(self.resolver.grammar).ends
+        every = map(split, clauses(self.resolver.grammar, self.words))
+        return any(
+            words[: len(mark)] == mark and BOTH in ends(words)
+            for words in every
+            for mark in self._wrong
+        )
 
     def _role(self, words: Words, *, whole: bool = False) -> str:
         """Return what words before a mention, or the clause that it is in, make of it."""

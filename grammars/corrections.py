@@ -22,6 +22,8 @@ from heraut.grammars.spec import BEGUN, Who
 Words = tuple[str, ...]
 _GAP: Final = "…"
 """Stands in a mark for what is wanted."""
+_AS_NEAR: Final = 0.05
+"""What is made of words with so much more left out was not meant."""
 _THAT: Final = "that"
 """The pointers at what was done: « celle-là »."""
 
@@ -123,7 +125,10 @@ def replaced(
     It is always to be read back.
     """
     found = _all_made(free, resolver, base, said)
-    legal = {one.notation: one for one in found if isinstance(one, Command)}
+    made = [one for one in found if isinstance(one, Command)]
+    least = min((one.meaning.cost for one in made), default=0.0)
+    # « Le mettre sur le sept » is a place, though « le sept » alone would be a card.
+    legal = {one.notation: one for one in made if one.meaning.cost <= least + _AS_NEAR}
     if len(legal) != 1:
         return None
     (command,) = legal.values()
@@ -304,7 +309,7 @@ def _with_pieces(
         said = {slot: value for slot, value in piece.slots.items() if slot != BEGUN}
         slots = _as_series(resolver, base, said)
         if base.kind is Kind.PARTIAL or slots.keys() <= base.slots.keys():
-            yield _made(resolver, base, {**base.slots, **slots})
+            yield _made(resolver, replace(base, cost=piece.cost), {**base.slots, **slots})
 
 
 def _as_series(resolver: ActionResolver, base: Meaning, slots: Slots) -> Slots:

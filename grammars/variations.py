@@ -35,6 +35,8 @@ from heraut.grammars.surface_forms import wordings
 _PART: Final = re.compile(r"[a-z][a-z_]*(?:[-_][0-9]+)?|[A-Z]?[0-9]+")
 """A value in a notation."""
 _ASKS: Final = "?"
+_BOTH: Final = "2"
+"""So many are both: « une seule, pas les deux »."""
 _NUMBER: Final = re.compile("[0-9]+")
 _MOST: Final = 400
 """Where more could have been done than this, nothing is looked for."""
@@ -74,6 +76,7 @@ class Variations:
         kinds = self._mentions.kinds
         wrong = any(one.role == WITHOUT for one in self._mentions.said if one not in self._new)
         wrong = wrong or any(map(self._counts, self._mentions.said))
+        wrong = wrong or (bool(self._new) and self._mentions.denies_both)
         if not (wrong or kinds & {REGRET, ALSO}) or (self._mentions.asks and PAST not in kinds):
             return None
         for fits, named in self._ways():
@@ -239,6 +242,8 @@ class Variations:
         old = [one for one in self._mentions.said if one not in self._new]
         wrong, only = ([one for one in old if one.role == role] for role in (WITHOUT, ONLY))
         also = ALSO in self._mentions.kinds
+        if self._new and self._mentions.denies_both and _BOTH in self._parts:
+            wrong.append(Said(frozenset({_BOTH}), WITHOUT))
         if self._new:
             if self._mentions.strange and not wrong:
                 # « Le blé, mais je paie avec une pierre » tells of more than of this action.

@@ -188,13 +188,18 @@ def _starting(state: State, known: Said, value: int | str, _: str) -> Iterator[S
 def _several(reference: str) -> _Find:
     """Return what finds several cards of the hand."""
 
-    def find(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
+    def find(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
         from heraut.engines.kingsbridge.hand_sets import hand_set
 
         hand = state.hands[state.turn]
         cards = hand_set(hand.known, reference, value)
-        if cards and not hand.unknown:
+        if not cards or hand.unknown:
+            return
+        if "cards" not in known:
             yield {"some": ",".join(map(str, cards))}
+        elif sorted(cards) == sorted(map(int, str(known["cards"]).split(","))):
+            # « Mes deux plus grosses, le onze et le douze » : the same are named as well.
+            yield {}
 
     return find
 

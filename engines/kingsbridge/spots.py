@@ -9,7 +9,7 @@ from heraut.engines.kingsbridge.columns import fits, grants_of
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS, State
 from heraut.engines.protocol import Said
 
-_TARGET: Final[Mapping[str, int]] = {"place": 2, "move": 2, "swap": 2, "use": -1}
+_TARGET: Final[Mapping[str, int]] = {"place": 2, "move": 2, "swap": 2, "use": -1, "give": 1}
 """Which word of an action names the column that it was about, by its verb."""
 _OF_COLUMN: Final[Mapping[str, int]] = {"edgar": -1, "gytha": -1, "den": -1, "wynstan": 2}
 """Which word of its use names the column of a character."""

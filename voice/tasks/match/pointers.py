@@ -43,6 +43,8 @@ OTHER: Final = "other"
 LAST: Final = "last"
 REDO: Final = "redo"
 THAT: Final = "that"
+THERE: Final = "there"
+"""Says the same, and is said with these very words: without « là » it is the mere verb."""
 LIKEWISE: Final = "likewise"
 ADVISED: Final = "advised"
 BOTH: Final = "both"
@@ -70,7 +72,11 @@ def is_bare(grammar: Grammar, line: str) -> bool:
 
 def _pointer(grammar: Grammar, words: tuple[str, ...]) -> str:
     whole, without = _pointers(grammar)
-    return whole.get(words, "") or without.get(grammar.around.without(words), "")
+    kind = whole.get(words, "") or without.get(grammar.around.without(words), "")
+    if kind:
+        return kind
+    bare = next((at for at in range(len(words)) if whole.get(words[at:]) == THERE), 0)
+    return THERE if bare and not grammar.around.without(words[:bare]) else ""
 
 
 @lru_cache(maxsize=8)
@@ -83,7 +89,9 @@ def _pointers(grammar: Grammar) -> tuple[Mapping[tuple[str, ...], str], ...]:
     ]
     # Of two kinds with the same words the first one stands.
     return {said: kind for said, kind in known if said}, {
-        plain: kind for said, kind in known if (plain := grammar.around.without(said))
+        plain: kind
+        for said, kind in known
+        if kind != THERE and (plain := grammar.around.without(said))
     }
 
 
@@ -118,7 +126,8 @@ class Pointing:
             AGAIN: lambda: self._again() or self._likewise(),
             OTHER: self._instead,
             REDO: self._redone,
-            THAT: self._here,
+            THAT: lambda: self._here() or self._where_told(),
+            THERE: lambda: self._here() or self._where_told(),
             LIKEWISE: self._likewise,
             ADVISED: self._as_advised,
         }
@@ -133,6 +142,26 @@ class Pointing:
                 if HERE in template.means.values() and template.means.keys() == intent.slots:
                     meaning = Meaning(intent.id, Kind.COMMAND, dict(template.means), DOUBT)
                     made = self._now.command(meaning)
+                    if isinstance(made, Command):
+                        found[made.notation] = made
+        return next(iter(found.values())) if len(found) == 1 else None
+
+    def _where_told(self) -> Command | None:
+        """Return the only move with what was asked about that lacks where it goes."""
+        named = self.remembered.named
+        resolver = self._now
+        found: dict[str, Command] = {}
+        for intent in resolver.open_to(named) if named else ():
+            missing = intent.slots - named.keys()
+            if intent.secret or len(missing) > 1:
+                continue
+            for slot in missing:
+                for value in self._open(intent.id, slot):
+                    slots = {**named, slot: value}
+                    forms = self.grammar.forms(intent.id, slots)
+                    form = forms[0] if forms else ""
+                    meaning = Meaning(intent.id, Kind.COMMAND, slots, DOUBT, form)
+                    made = resolver.command(meaning)
                     if isinstance(made, Command):
                         found[made.notation] = made
         return next(iter(found.values())) if len(found) == 1 else None

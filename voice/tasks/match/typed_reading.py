@@ -55,6 +55,8 @@ class TypedReading:
             return self.words.put_together(question)
         if (pointed := self._pointed(line, scope)) is not None:
             return self._of_its_own(said, pointed, scope) or pointed
+        if scope is Scope.TURN and (first := self._pointed_first(said)) is not None:
+            return first
         if (place := self._described(said, scope)) is not None:
             return self.words.put_together(place) if not isinstance(place, Instead) else place
         if (decided := self._thinking_aloud(said, scope)) is not None:
@@ -307,11 +309,19 @@ class TypedReading:
                 notations: tuple[str, ...] = (notation,)
             case Chain(rest=(), refused=None, cost=cost) if cost >= DOUBT:
                 notations = meant.notations
+            case Chain(refused=Illegal()):
+                notations = meant.notations  # it may have been cut wrong
             case Illegal(reason=reason) if reason == NONE_SUCH:
                 notations = ()  # what one sentence would describe is nowhere: it is hardly one
             case _:
                 return None
         chain = in_turn(*self.words.reading(said))
+        if isinstance(meant, Chain) and meant.refused is not None:
+            # Nothing that is named is left out for being forbidden.
+            free, _, words = self.words.reading(said)
+            done = chain.commands if isinstance(chain, Chain) else ()
+            kept = [one for move in done for one in free.mentioned(move.meaning.form.split())[1]]
+            return chain if done and len(kept) == len(free.mentioned(words)[1]) else None
         if isinstance(chain, Command):
             # All of it at once, where it seemed to be said one after another.
             verbs = {one.partition(" ")[0] for one in (chain.notation, *notations)}
@@ -336,6 +346,12 @@ class TypedReading:
             # Where two were not asked about they are what the sentences of the game say.
             return pointing.both()
         return pointing.meant(kind, scope) or NotUnderstood(line)
+
+    def _pointed_first(self, said: Heard) -> Command | Chain | None:
+        """Return what words mean that point first and say more then: « mets-le là, puis »."""
+        from heraut.voice.tasks.match.pointed_first import pointed_first
+
+        return pointed_first(self.words, self.undone, said)
 
     def _of_its_own(self, said: Heard, pointed: Input, scope: Scope) -> Command | None:
         """Return what a game's own sentence makes of what was just done: « pareil »."""

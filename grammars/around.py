@@ -64,6 +64,8 @@ class Around:
     spares: tuple[tuple[str, ...], ...] = ()
     """Words in a row with which a clause begins that tells why the others stay: « les deux autres
     me plaisent trop »; « ~ » is any word."""
+    everything: tuple[tuple[str, ...], ...] = ()
+    """Words that mean all there is, where they stand by themselves."""
     comments: tuple[tuple[str, ...], ...] = ()
     """Words in a row with which one begins that only says how something is, « ils sont »."""
     wonders: tuple[tuple[str, ...], ...] = ()
@@ -244,7 +246,7 @@ def read_around(node: Node) -> Around:
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
         *("weighs", "tags", "urges", "begins_asking", "ends_asking"),
-        *("this", "there", "it_is", "it_is_not", "what_is_it"),
+        *("this", "there", "it_is", "it_is_not", "what_is_it", "everything"),
     )
     others = (
         *("doubted", "missing", "others", "relative", "sums_up", "determiners", "answers", "whole"),

@@ -10,7 +10,7 @@ from typing import Final
 
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.clauses import clauses
-from heraut.grammars.correcting_words import BOTH, ONLY, OTHER, WITHOUT, CorrectingWords
+from heraut.grammars.correcting_words import ALSO, BOTH, ONLY, OTHER, WITHOUT, CorrectingWords
 from heraut.grammars.forms import split as parted
 from heraut.grammars.free_questions import PERSONAL, FreeQuestions
 from heraut.grammars.grammar import Grammar
@@ -208,6 +208,8 @@ class CorrectionMentions:
             one
             for one, after in zip_longest(every, every[1:])
             if one.kind != NUMBER and one.values.keys() & lists and not self._counts(one, after)
+            # « J'ai oublié la cinq, je récolte les deux » names what was done.
+            if self.verb not in one.values.values() or ALSO not in self.kinds
         )
         return not all(map(self._values, things))
 

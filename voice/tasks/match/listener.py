@@ -35,7 +35,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import Remembered
-from heraut.grammars.spec import BEGUN
+from heraut.grammars.spec import BEGUN, Who
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.in_passing import (
@@ -237,10 +237,17 @@ class Listener:
         moves = isinstance(meant, Command | Chain | Piece | Illegal)
         if not moves or ends_by_halves(self.context, rest, meant):
             return None
+        if isinstance(meant, Command) and self._brings(meant):
+            # « Paul a tiré ma carte vente » tells what the table brought.
+            return read_back(meant)
         players = [folded(name.lower()) for name in self.context.match.players]
         if players.index(named) != self.context.match.to_act:
             return Trouble("not-theirs", {"seat": players.index(named)})
         return read_back(meant) if isinstance(meant, Command | Chain) else meant
+
+    def _brings(self, meant: Command) -> bool:
+        intent = self.context.grammar.intents[meant.meaning.intent]
+        return intent.who is Who.TABLE
 
     def _beyond(self, line: str) -> Illegal | None:
         from heraut.voice.tasks.match.beyond import beyond

@@ -93,6 +93,8 @@ class TypedReading:
                 meant = instead if isinstance(instead, Command) else meant
         if (last := self._at_last(said, meant, scope)) is not None:
             meant = last
+        if isinstance(meant, Command) and self._says_all(said, meant):
+            meant = doubted(meant)
         if isinstance(meant, Ambiguous):
             meant = self._of_recent(said, meant) or meant
         if isinstance(meant, Partial) and scope is Scope.TURN:
@@ -274,6 +276,14 @@ class TypedReading:
         held = self.words.state.held if self.words.state.scope is scope else {}
         move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
         return doubted(move) if isinstance(move, Command | Partial) else None
+
+    def _says_all(self, said: Heard, meant: Command) -> bool:
+        """Tell whether a clause says that all is meant, and the sentence of a move does not."""
+        grammar = self.words.context.grammar
+        cut = clauses(grammar, str(said).split())
+        alone = [one for one in cut if one in grammar.around.everything] if len(cut) > 1 else ()
+        form = meant.meaning.form.split()
+        return any(one[-1] not in form for one in alone)
 
     def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
         """Return what words mean in the midst of talk, to be read back."""

@@ -12,7 +12,7 @@ from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.clauses import without_echoes
-from heraut.grammars.correcting_words import ALSO, PAST, REGRET, WAS, CorrectingWords
+from heraut.grammars.correcting_words import AFTER_ALL, ALSO, PAST, REGRET, WAS, CorrectingWords
 from heraut.grammars.correction_mentions import names_a_player
 from heraut.grammars.corrections import Corrected, corrections, refused, replaced, without_talk
 from heraut.grammars.forms import split
@@ -42,6 +42,7 @@ def corrected(
     *,
     plainly: bool = False,
     taken_back: bool = False,
+    after_all: bool = False,
 ) -> Command | Chain | Instead | Illegal | None:
     """Return the command that words mean in place of what is pending or was played last.
 
@@ -49,7 +50,8 @@ def corrected(
 
     ``None`` where they correct nothing. A card that only its seat may know is not corrected aloud.
     ``plainly``: only words count that can speak of nothing but what was done. ``taken_back``: that
-    was taken back in the same breath, so of nothing else.
+    was taken back in the same breath, so of nothing else. ``after_all``: who wanted nothing wants
+    something all the same.
     """
     spec, free = grammar.spec, FreeQuestions.of(grammar)
     line = " ".join(without_echoes(line.split()))
@@ -82,7 +84,8 @@ def corrected(
         return _pending_instead(now, free, state.pending, found, line)
     if state.asking or _speaks_to_somebody(match, free, found):
         return None
-    last = _Last(match, free, found, line, plainly, regrets=REGRET in kinds)
+    wants_it = (after_all or AFTER_ALL in kinds) and renounced(match)
+    last = _Last(match, free, found, line, plainly, REGRET in kinds, wants_it)
     instead = last.instead()
     if instead is not None and any(_HIDDEN in one.notation for one in instead.commands):
         # « Pas la récolte » says of a card that was put away only what it is not to be.
@@ -93,7 +96,19 @@ def corrected(
         return instead
     if ALSO in kinds and REGRET not in kinds and (more := _more(match, grammar, instead)):
         return more
+    if last.renounced:
+        return instead
     return _anew(match, instead) or instead
+
+
+def renounced(match: Match) -> bool:
+    """Tell whether the last thing that was done names nothing, and another seat is to act now."""
+    done = next((step for step in reversed(match.history) if step.by != TABLE), None)
+    return (
+        done is not None
+        and done.by != match.to_act
+        and not any(any(map(str.isdecimal, part)) for part in parts_of(done.notation))
+    )
 
 
 def _more(match: Match, grammar: Grammar, instead: Instead) -> Command | None:
@@ -234,6 +249,8 @@ class _Last:
     line: str
     plainly: bool
     regrets: bool
+    renounced: bool
+    """Whether the seat did nothing and now wants something: what can be done now is another's."""
 
     def instead(self) -> Instead | None:
         """Return what is wanted in place of them."""
@@ -248,7 +265,8 @@ class _Last:
             return Instead((command,))
         if command := self._exchanged(befores[0], last, named_wrong):
             return Instead((command,))
-        if not self.plainly and any(self._whole(self.match, said.wanted) for said in self.found):
+        can_be = not self.plainly and not self.renounced
+        if can_be and any(self._whole(self.match, said.wanted) for said in self.found):
             return None  # it can be done now, so it corrects nothing that was done
         if command := self._varied(befores[0]) or self._exchanged(befores[0], last, self.found):
             return Instead((command,))

@@ -130,6 +130,9 @@ class Listener:
                 other = meant if more or meant.notations == other.notations else other
             if isinstance(other, Command | Chain) and other is not meant:
                 other = read_back(other)
+            elif isinstance(other, Piece) and isinstance(meant, NotUnderstood):
+                # It may complete a move, which is read back as any other then.
+                other = replace(other, cost=max(DOUBT, other.cost))
             # A doubted move is one all the same: without half of its words it may seem to ask.
             moves = isinstance(other, Command | Chain | Piece)
             less = isinstance(meant, Command | Chain) and not moves

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from heraut.grammars.clauses import may_ask, sentences
-from heraut.grammars.correcting_words import REGRET, CorrectingWords
+from heraut.grammars.correcting_words import AFTER_ALL, REGRET, CorrectingWords
 from heraut.grammars.correction_mentions import stands
 from heraut.grammars.corrections import without_marks
 from heraut.grammars.disambiguation import doubted
@@ -50,6 +50,22 @@ class TypedCorrections:
         line = " ".join(word for part in (grammar.spec.instead[0], *rest) for word in part)
         instead = corrected(*self.words.known, line, plainly=True, taken_back=True)
         return None if self._only_tells(instead) else instead
+
+    def after_all(self, said: Heard) -> Command | Chain | Illegal | Instead | None:
+        """Return what is wanted all the same by who wanted nothing: « attends si, je prends »."""
+        from heraut.grammars.asides import Asides
+        from heraut.voice.tasks.match.corrections import corrected, renounced
+
+        grammar = self.words.context.grammar
+        kinds = CorrectingWords.of(grammar).kinds(grammar.spelled(str(said).split()))
+        if self.words.state.asking or AFTER_ALL not in kinds:
+            return None
+        # « Si » and « quand » ask nothing in these words.
+        if not renounced(self.words.context.match) or "?" in str(said):
+            return None
+        # « Quand même » tells nothing of what is wanted.
+        plain = " ".join(Asides.of(grammar).without(str(said).split()))
+        return corrected(*self.words.known, plain, after_all=True)
 
     def corrected(
         self, said: Heard, meant: Interpretation, scope: Scope

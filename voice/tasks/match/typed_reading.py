@@ -59,6 +59,8 @@ class TypedReading:
             return first
         if (place := self._described(said, scope)) is not None:
             return self.words.put_together(place) if not isinstance(place, Instead) else place
+        if scope is Scope.TURN and (wanted := self._corrections.after_all(said)) is not None:
+            return wanted
         if (decided := self._thinking_aloud(said, scope)) is not None:
             return self.words.put_together(decided)
         if (left := self._left(said, scope)) is not None:

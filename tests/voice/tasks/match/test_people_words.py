@@ -114,3 +114,31 @@ def test_what_cannot_be_is_not_done(position: str, line: str, means: str) -> Non
     found = said("kingsbridge", position, line, means)
     assert any(one.startswith(means) for one in found.did), found.did
     assert not any(one.startswith("do ") and ";" in one for one in found.did)
+
+
+ELSEWHERE = [
+    ("passed", "finalement si, je prends le vingt-huit", "correct take 28"),
+    ("passed", "bon, si, je prends la première quand même", "correct take 17"),
+    ("passed", "ah si, je prends le un malgré tout", "correct take 1"),
+    # Without « si » it is what the one on turn does.
+    ("passed", "je prends le vingt-huit", "do take 28"),
+    ("other_took", "on prend dans quel ordre ce tour-ci ?", "ask taking_order"),
+    ("taking_merchant", "l'ordre de prise, c'est quoi là ?", "ask taking_order"),
+    ("taking_merchant", "le roi il est où ?", "ask where rank=king"),
+    ("taking_king", "elle est où, la princesse ?", "ask where rank=princess"),
+    # Whoever is on turn: who says so is named.
+    ("game_over", "et moi, Bilal, j'ai combien de points ?", "ask scores seat=2"),
+    ("midgame", "j'ai combien de points, moi, Marc ?", "ask scores seat=4"),
+    ("hand_8_16_45", "j'ai pas le seize dans mes mains", "do fact 1 lacks 16"),
+    (
+        "hand_9_20_35",
+        "y a un truc qui va pas, j'ai pas le vingt dans les mains",
+        "do fact 1 lacks 20",
+    ),
+]
+
+
+@pytest.mark.parametrize(("position", "line", "means"), ELSEWHERE)
+def test_seven_kingdoms_in_peoples_words(position: str, line: str, means: str) -> None:
+    found = said("seven_kingdoms", position, line, means)
+    assert means in found.did, found.did

@@ -130,8 +130,8 @@ draw card=7: je pioche un sept
 draw card=7: pioche sept
 draw card=1: je pioche un un
 draw card=1: je pioche un
-card card=7: pose le sept
-card card=7: mets un sept
+card_to_lay card=7: pose le sept
+card_to_lay card=7: mets un sept
 draw_hidden: carte cachée
 draw_hidden: pioche cachée
 draw_hidden: je garde ma carte cachée

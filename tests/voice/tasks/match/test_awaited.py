@@ -365,3 +365,12 @@ def test_nothing_else_leaves_or_plays_where_that_is_asked(said: str) -> None:
     give(talk, "quitte la partie")
     _, played = give(talk, said)
     assert not talk.left and not played
+
+
+@pytest.mark.parametrize("line", ["je pose le huit", "je joue le huit", "mets le huit"])
+def test_who_lays_a_card_draws_none(line: str) -> None:
+    talk = table("place 7 1", "end")
+    asked, played = give(talk, line)
+    assert not played and asked.endswith("Dis oui ou non."), asked
+    talk = table("place 7 1", "end")
+    assert give(talk, "le huit")[1] == ["draw 8"]

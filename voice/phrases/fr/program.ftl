@@ -37,7 +37,7 @@ seven-kingdoms-because-validates = { $points ->
    *[other] Cela met { N($points) } points à l'abri, et garde de la place en main.
   }
 
-kingdom-builder-because-tile = Cette case touche un lieu, et donne la tuile { $tile }, qui sert à chaque tour.
+kingdom-builder-because-tile = Cette case touche un lieu, et donne la plaquette { $tile }, qui sert à chaque tour.
 kingdom-builder-because-goal = { $points ->
     [one] Cette case rapporte un point pour l'objectif { $goal }.
    *[other] Cette case rapporte { N($points) } points pour l'objectif { $goal }.

@@ -10,11 +10,25 @@ from collections.abc import Iterator, Sequence, Set
 from functools import partial
 from typing import Final
 
+from heraut.grammars.clauses import may_ask
 from heraut.grammars.confusions import folded
 from heraut.grammars.first_names import first_names
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import Kind, Meaning, Reply, Scope
+from heraut.grammars.meaning import (
+    DOUBT,
+    Heard,
+    Illegal,
+    Kind,
+    Meaning,
+    NotUnderstood,
+    Partial,
+    Reply,
+    Scope,
+)
+from heraut.grammars.spec import BEGUN
+from heraut.grammars.variations import parts_of
+from heraut.voice.tasks.match.understanding import Understanding
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -24,6 +38,39 @@ _MOST: Final = 10
 """In more words than these a yes or no is hardly all that matters."""
 _CLEAR: Final = 0.1
 """What costs less is there word for word, small words aside."""
+
+
+def answered(words: Understanding, said: Heard) -> Reply | None:
+    """Return the yes or no of words that say no more: « vé oui bien sûr », « oui, mets-la »."""
+    grammar, pending = words.context.grammar, words.state.pending
+    free, _, plain = words.reading(said)
+    named = bool(free.mentioned(plain)[1])
+    if may_ask(grammar, plain) or (named and pending is None):
+        return None
+    values = parts_of(pending.notation) if pending is not None else frozenset[str]()
+    bare = without_echo(free, plain, values) if named else plain
+    found = reply_among(grammar, bare) if bare is not None else None
+    if found is not None and named and found[0].meaning.intent != YES:
+        return None
+    if found is None:
+        return None
+    reply, rest = found
+    # A no plays nothing, whatever stands beside it.
+    return reply if reply.meaning.intent == NO or _says_no_more(words, rest) else None
+
+
+def _says_no_more(words: Understanding, rest: Sequence[str]) -> bool:
+    """Tell whether words name no other move: one is never left out, be it forbidden."""
+    if not rest:
+        return True
+    match words.plainly(rest, Scope.TURN):
+        case NotUnderstood():
+            return True
+        case Partial(Meaning(slots=slots)):
+            return slots.keys() == {BEGUN}
+        case Illegal(Meaning(cost=cost)):
+            return cost >= DOUBT  # it is only like one
+    return False
 
 
 def reply_among(grammar: Grammar, words: Sequence[str]) -> tuple[Reply, Sequence[str]] | None:

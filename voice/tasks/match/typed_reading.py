@@ -203,37 +203,9 @@ class TypedReading:
         return [word for clause in kept for word in clause] or words
 
     def _answered(self, said: Heard) -> Reply | None:
-        """Return the yes or no of words that say no more: « vé oui bien sûr », « oui, mets-la »."""
-        from heraut.voice.tasks.match.replies import NO, YES, reply_among, without_echo
+        from heraut.voice.tasks.match.replies import answered
 
-        grammar, pending = self.words.context.grammar, self.words.state.pending
-        free, _, plain = self.words.reading(said)
-        named = bool(free.mentioned(plain)[1])
-        if may_ask(grammar, plain) or (named and pending is None):
-            return None
-        values = parts_of(pending.notation) if pending is not None else frozenset[str]()
-        bare = without_echo(free, plain, values) if named else plain
-        found = reply_among(grammar, bare) if bare is not None else None
-        if found is not None and named and found[0].meaning.intent != YES:
-            return None
-        if found is None:
-            return None
-        reply, rest = found
-        # A no plays nothing, whatever stands beside it.
-        return reply if reply.meaning.intent == NO or self._says_no_more(rest) else None
-
-    def _says_no_more(self, words: Sequence[str]) -> bool:
-        """Tell whether words name no other move: one is never left out, be it forbidden."""
-        if not words:
-            return True
-        match self.words.plainly(words, Scope.TURN):
-            case NotUnderstood():
-                return True
-            case Partial(Meaning(slots=slots)):
-                return slots.keys() == {BEGUN}
-            case Illegal(Meaning(cost=cost)):
-                return cost >= DOUBT  # it is only like one
-        return False
+        return answered(self.words, said)
 
     def _at_last(self, said: Heard, meant: Interpretation, scope: Scope) -> Interpretation | None:
         """Return the move that ends a sentence which only seems to ask, or to begin something.

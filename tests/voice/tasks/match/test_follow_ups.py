@@ -76,7 +76,7 @@ ASKED = [
     ("world_without_end", "sick_described", [], "et la maison neuf", "plague place=9"),
     # What comes next in its list.
     ("kingdom_builder", "line_read", [], "et celle d'en dessous ?", "line line=G"),
-    ("kingdom_builder", "line_read", [], "lis la ligne suivante", "line line=G"),
+    ("kingdom_builder", "line_read", [], "lis la ligne suivante", "read_line line=G"),
     ("kingdom_builder", "line_read", ["la suivante"], "et celle d'avant", "line line=F"),
     # It names another question: that one is answered.
     (

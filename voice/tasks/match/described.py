@@ -84,6 +84,8 @@ def described(words: Understanding, said: Heard, scope: Scope) -> Meant | None:
     if isinstance(plain, Command) and _OF_SOME.issuperset(kinds):
         return None  # « celle du bas » is one of those that were told
     found = _meant(words, match, terms, done)
+    if isinstance(plain, Chain) and _ends_as_well(match, found, plain):
+        return None  # « c'est K14 la dernière, et voilà, fini »
     # One move that is doubted is nearer than several.
     return None if isinstance(found, Ambiguous) and isinstance(plain, Command | Chain) else found
 
@@ -95,6 +97,19 @@ def _terms(grammar: Grammar, said: Sequence[str]) -> Sequence[Term]:
         return terms
     kept = [clause for clause in clauses(grammar, said) if not adds_nothing(grammar, clause)]
     return known.read([word for one in kept for word in (*one[:-1], f"{one[-1]},")])
+
+
+def _ends_as_well(match: Match, found: Meant | None, whole: Chain) -> bool:
+    """Tell whether the words mean what is described, and that the turn ends then."""
+    match found:
+        case Command(notation=notation):
+            done: tuple[str, ...] = (notation,)
+        case Chain():
+            done = found.notations
+        case _:
+            return False
+    rest = whole.notations[len(done) :]
+    return whole.notations[: len(done)] == done and bool(rest) and all(map(match.closes, rest))
 
 
 def _completes(words: Understanding, found: Command) -> bool:

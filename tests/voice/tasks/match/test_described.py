@@ -124,6 +124,12 @@ def test_where_several_places_fit_another_one_may_be_told() -> None:
     assert other == "Construire en Quintal douze ? Dis oui ou non."
 
 
+def test_what_is_said_besides_the_description_is_not_left_out() -> None:
+    line = "c'est K14 la dernière, et voilà, fini"
+    found = said("kingdom_builder", "desert_two", line, "do build K14; end")
+    assert found.verdict is Verdict.MEANT and "oui ou non" in found.said, found.did
+
+
 def test_what_was_begun_by_a_name_is_gone_on_with() -> None:
     found = said(
         "kingdom_builder", "begun_tower", "dans le coin en bas à gauche", "do use tower T1"

@@ -41,7 +41,9 @@ _FEWEST: Final = 4
 _LENIENT: Final = 0.6
 """Added to what a sentence gains for each letter: one that gains nothing may still have been said,
 if it sounds like what was written down."""
-_SILENCE: Final = bytes(2 * RATE)
+_SECOND: Final = 2 * RATE
+"""Bytes of one second."""
+_SILENCE: Final = bytes(_SECOND)
 """A second of silence, in which an ear expects of sentences what it expects of any sound."""
 _REMEMBERED: Final = 10_000
 """Sentences of which it is kept how likely they are in silence."""
@@ -69,7 +71,7 @@ class LikelySentences:
 
         Raises :class:`~heraut.voice.ears.second.second_ear.SecondEarGone`.
         """
-        if len(sound) > LONGEST * len(_SILENCE):
+        if len(sound) > LONGEST * _SECOND:
             return Reheard(heard)
         texts = ear.hear(sound, _awaited(grammar, scopes[0]))
         # Who is asked for a yes or a choice may say something else.

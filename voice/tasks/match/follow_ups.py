@@ -36,7 +36,7 @@ def followed_up(words: Understanding, said: Heard) -> Query | None:
     rest = _behind(grammar.spec, whole)
     named = _Named(FreeQuestions.of(grammar), *before, rest, words.asker + 1)
     asks = rest != whole or str(said).endswith(_MARK)
-    ways = named.slots() if asks else named.beside()
+    ways = named.slots() if asks else named.in_its_list()
     found = next((slots for slots in ways if named.makes(slots)), None)
     return None if found is None else Query(Meaning(before[0], Kind.QUERY, found))
 
@@ -79,11 +79,11 @@ class _Named:
             yield from self._of(OWN, self._asker)
         if self._says(_ALL):
             yield from self._of()
-        yield from self.beside()
+        yield from self.in_its_list()
         if self._mentions and self._adds_nothing(_without(self._words, self._mentions)):
             yield from self._renamed()
 
-    def beside(self) -> Iterator[Slots]:
+    def in_its_list(self) -> Iterator[Slots]:
         """Yield the question about what comes next in its list, or before."""
         for kind, step in ((_NEXT, 1), (_PREVIOUS, -1)):
             if self._says(kind):

@@ -182,6 +182,8 @@ class FreeQuestions:
                 continue
             if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
                 continue
+            if self._names_another(one, mentions):
+                continue
             meaning = self._asked(one, mentions, what_is=what_is)
             if meaning is not None:
                 found.append((meaning, one.score))
@@ -286,6 +288,17 @@ class FreeQuestions:
         whole = self.grammar.written(intent, slots)
         kind = self.grammar.intents[intent].kind
         return Meaning(intent, kind, slots, DOUBT, whole[0]) if whole else None
+
+    def _names_another(self, one: Likely, mentions: Sequence[Mention]) -> bool:
+        """Tell whether words name another thing than an example is about: no king, a general."""
+        if not one.fixed or one.intent not in self.grammar.intents:
+            return False
+        for name, slot in self.grammar.slots.numbers_of(one.intent):
+            things = {mention.values.get(name) for mention in mentions if mention.kind == THING}
+            named = things - {None}
+            if slot in one.fixed and named and one.fixed[slot] not in named:
+                return True
+        return False
 
     def _value(self, name: str, mention: Mention) -> int | str | None:
         if mention.kind == THING:

@@ -14,6 +14,8 @@ from heraut.engines.seven_kingdoms.references import AMID, BESIDE, COUNT, NEXT, 
 from heraut.engines.seven_kingdoms.state import State
 
 _STEPS: Final = {"first": (-1,), "last": (1,)}
+_BOTH: Final = "both"
+"""The side of a card that is named with the one to its left and the one to its right."""
 
 
 def lying(state: State, slots: Said) -> Sequence[Sequence[int]]:
@@ -70,7 +72,12 @@ def _beside(state: State, slots: Said) -> Iterator[Sequence[int]]:
     for at in _places(state, slots, "beside", "beside_rank"):
         if slots.get("beside_slot", at + 1) != at + 1:
             continue
-        for to in _near(state, at, side):
+        near = _near(state, at, side)
+        if side == _BOTH:
+            if len(near) == len(_STEPS):
+                yield [state.row[place] for place in sorted((at, *near))]
+            continue
+        for to in near:
             if rank in (None, rank_of(state.row[to])):
                 yield state.row[at], state.row[to]
 

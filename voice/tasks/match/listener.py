@@ -297,7 +297,8 @@ class Listener:
             case Command(meaning):
                 unsure = meaning.cost >= DOUBT
             case Query(meaning):
-                unsure = meaning.cost >= DOUBT
+                # An explanation that words are only like has no sentence of its own.
+                unsure = meaning.cost >= DOUBT or not meaning.form
             case MetaRequest(meaning):
                 # « Pourquoi pas » does not ask why.
                 plain = " ".join(self.context.grammar.plain(line.split()))

@@ -1,0 +1,63 @@
+"""What people say at a table of 7 Kingdoms, each in a position of the lists of sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.voice.evaluation.understanding import Verdict
+
+from .test_plain_talk import said
+
+SAID = [
+    # A card without a verb, and where it is put: where it is time to play, it is played.
+    ("hand_9_20_35", "mon 35 sur la table, une fois", "do play 35"),
+    ("hand_5_18_44", "le paysan sur le tapis, et voilà", "do play 44"),
+    # « Les quatre » counts cards: it is no card of that number.
+    ("taking_king_four_left", "je les veux tous les quatre", "do take 12,17,25,48"),
+    ("taking_king_four_left", "j'embarque les quatre qui restent", "do take 12,17,25,48"),
+    # Where cards are to go, said in a word.
+    ("sort_9_25", "neuf royaume, le reste en main", "do validate 9; keep 25"),
+    ("sort_three", "quarante-trois main, reste royaume", "do keep 43; validate 9,31"),
+    ("sort_three", "rien en main, tout au royaume", "do validate 9,31,43"),
+    ("sort_second", "il rentre dans ma main", "do keep 25"),
+    ("took_peasant", "avec mes cartes, une fois", "do keep 25"),
+    # Where cards lie.
+    ("taking_knight", "passe-moi les deux qui traînent au bout", "do slots 6-7"),
+    ("taking_general", "les trois d'affilée à partir du trente et un", "do slots 3-5"),
+    ("taking_general", "je prends trois cartes en partant de la princesse", "do slots 2-4"),
+    ("taking_general", "le neuf et ses deux voisins", "do slots 4-6"),
+    ("taking_king", "le trente-trois et les deux qui l'encadrent", "do take 6,33,41"),
+    # « Le chevalier trente-deux » is the card of that number.
+    ("midgame", "où est passée la princesse vingt-quatre, je la vois plus", "ask where card=24"),
+    ("midgame", "quelqu'un a vu le chevalier trente-deux ?", "ask where card=32"),
+    ("hand_5_18_44", "est-ce que j'ai encore un général", "ask my_hand"),
+    ("sort_one", "attends, j'ai quoi en main, moi ?", "ask my_hand"),
+    ("taking_king", "énumère ce qui reste à prendre", "ask row"),
+    ("taking_king", "la deuxième, c'est qui ?", "ask slot slot=2"),
+    ("taking_knight", "qu'est-ce que je peux prendre là, tout de suite ?", "ask takeable"),
+    # « Ou pas » asks.
+    ("midgame", "Marc a déjà pris ou non", "ask plays"),
+    ("asked_sixteen", "ouais, celle-là", "do take 16"),
+]
+
+
+@pytest.mark.parametrize(("position", "line", "meant"), SAID)
+def test_people_are_understood(position: str, line: str, meant: str) -> None:
+    found = said("seven_kingdoms", position, line, meant)
+    assert found.verdict is Verdict.MEANT, found.did
+
+
+NOT_MEANT = [
+    # Nobody names the card two, nor the four.
+    ("taking_king_four_left", "je prends les deux"),
+    ("taking_king", "je prends les quatre"),
+    # Who asks plays nothing.
+    ("hand_5_18_44", "je joue le cinq ou pas"),
+    ("taking_king", "je prends le trois ou non ?"),
+]
+
+
+@pytest.mark.parametrize(("position", "line"), NOT_MEANT)
+def test_nothing_is_played_that_nobody_said(position: str, line: str) -> None:
+    found = said("seven_kingdoms", position, line, "unclear")
+    assert not [one for one in found.did if one.startswith("do ")], found.did

@@ -18,6 +18,7 @@ from heraut.grammars.meaning import (
     Reply,
 )
 from heraut.grammars.regrets import Regrets
+from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.going_back import goes_back_to_keep
 from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.taking_back import does_the_same, last_done, takes_last_back, undoable
@@ -56,6 +57,9 @@ class TypedRegrets:
                 unsure = meaning.cost >= DOUBT and meaning.intent != "undo_many"
             case Command(meaning):
                 unsure = meaning.swapped and self.words.context.is_fact(meaning)
+            case Piece(slots=slots):
+                # « Enlève-la, je l'ai mise n'importe où » names nothing to be moved.
+                unsure = slots.keys() == {BEGUN}
             case _:
                 unsure = False
         if not unsure or self.words.state.asking or "?" in line:

@@ -69,9 +69,13 @@ class TypedAnswers:
 
     def only_asks(self, line: str) -> bool:
         """Tell whether a line asks something, and answers nothing by the way."""
-        words = enumerate(tokens(line))
+        words = [
+            one for at, text in enumerate(tokens(line)) for one in self._reader.plain(text, at)
+        ]
+        heads = self._ways.heads
+        # « Celui qui est conseillé » only says which.
         return self._ways.only_asks(
-            [one for at, text in words for one in self._reader.plain(text, at)]
+            [one for at, one in enumerate(words) if not heads.intersection(words[at - 1 : at])]
         )
 
     def instead(self, line: str) -> str:
@@ -103,6 +107,9 @@ class TypedAnswers:
             if way.pieces[0].slot in _NOT_DENIED or not self._reader.negated(read, at):
                 found += self._settled(way, read, at, end, plan, asked)
         found = self._corrected(read, self._replaced(found, plan))
+        if asked.name == "seats" and not found:
+            # « Quatre avec Paul » says how many they are with him.
+            found += self._counted(read, asked)
         people = self._people(read, plan, asked, found)
         slots = {one.slot for one in found}
         if asked.name == "first" and slots.isdisjoint(("starter", "place", "me", "somebody")):
@@ -154,6 +161,17 @@ class TypedAnswers:
         """Return answers with who begins as it is said last: « c'est Nino, euh non, Lola »."""
         marks = [at for at in range(len(read.plain)) if self._ways.instead_at(read.plain, at)]
         taken = read.taken()
+        seats = [at for at, (_, way) in read.ways.items() if way.pieces[0].slot == "seats"]
+        if seats and marks and max(seats) < max(marks):
+            # « On est quatre, non, cinq ».
+            counts = {
+                self._numbers[word]
+                for at, word in enumerate(read.plain)
+                if at > max(marks) and at not in taken and self._numbers.get(word, 1) > 1
+            }
+            if len(counts) == 1:
+                found = [one for one in found if one.slot != "seats"]
+                found += self._seats(counts.pop())
         whom = {**read.strangers, **read.names}
         begun = [at for at, (_, way) in read.ways.items() if way.pieces[0].slot == "starter"]
         last = [
@@ -270,6 +288,15 @@ class TypedAnswers:
             return ()
         return [Piece("starter", name, self._menu.starter(name)) for name in named]
 
+    def _counted(self, read: Line, asked: Question) -> Sequence[Piece]:
+        """Return how many play where a line counts them and names somebody besides."""
+        named = [*read.strangers, *read.names]
+        behind = [at for at, word in enumerate(read.plain) if word in self._ways.company]
+        if not any(at + 1 in named for at in behind):
+            return ()
+        counts = [one.value for one in self._number(read, asked)]
+        return [one for value in counts if isinstance(value, int) for one in self._seats(value)]
+
     def _number(self, read: Line, asked: Question) -> Sequence[Piece]:
         """Return the only number of a line that has nothing else in it."""
         said = tuple(word for word in read.plain if word not in self._free)
@@ -285,7 +312,14 @@ class TypedAnswers:
             numbers -= {1}  # more often an article
         if len(numbers) != 1 or not self._ways.negations.isdisjoint(read.plain):
             return ()
-        strange = [w for w in words if w not in self._free and w not in self._numbers]
+        people = {
+            read.plain[place]
+            for at, (end, way) in read.ways.items()
+            if way.pieces[0].slot == RELATIVE
+            for place in range(at, end)
+        }
+        free = {*self._free, *self._numbers, *self._ways.company, *people}
+        strange = [word for word in words if word not in free]
         value = numbers.pop()
         return () if len(strange) > 1 else [Piece("number", value, self._ways.number(value))]
 

@@ -37,8 +37,8 @@ from heraut.voice.tasks.setup.typed_ways import TypedWays
 _ASKED_WHY: Final = MetaRequest(Meaning("why", Kind.META))
 _LOST: Final = MetaRequest(Meaning("lost", Kind.META))
 _EARLY: Final = (Piece("early"),)
-_WHOLE_GAME: Final = ("general", "game")
-"""Words under which games explain themselves."""
+_WHOLE_GAME: Final = ("game", "general")
+"""Words under which games explain themselves; in 7 Kingdoms a general is a card."""
 
 
 class TypedTalk:

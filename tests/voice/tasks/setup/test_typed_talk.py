@@ -14,6 +14,7 @@ SENTENCES = Sentences.load("fr", RULES)
 GAME = Question("game")
 SEATS = Question("seats")
 MODE = Question("option", "mode")
+BOARD = Question("option", "setup")
 NAMES = Question("names")
 FIRST = Question("first")
 READY = Question("ready")
@@ -49,6 +50,21 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
     [
         ("on est trois", Plan(), GAME, {"seats": 3}),
         ("nous serons que quatre ce soir", Plan(), GAME, {"seats": 4}),
+        ("on est quatre, enfin non, cinq", Plan("kingsbridge"), SEATS, {"seats": 5}),
+        ("on sera trois... pardon, quatre", Plan("kingsbridge"), SEATS, {"seats": 4}),
+        (
+            "on est trois mais Léa arrive, donc quatre",
+            Plan("kingsbridge"),
+            SEATS,
+            {"name": "Léa", "seats": 4},
+        ),
+        ("trois, mon frère est là aussi", Plan("kingsbridge"), SEATS, {"number": 3}),
+        ("quatre avec Paul", Plan("kingsbridge"), SEATS, {"seats": 4, "name": "Paul", "own": ""}),
+        ("ben y a moi, ma sœur et pépé", Plan("kingsbridge"), SEATS, {"seats": 3}),
+        ("Simone, Rosalie et Gaston", THREE, NAMES, {"name": "Simone,Rosalie,Gaston"}),
+        ("Awa, Moussa et Anatole", THREE, NAMES, {"name": "Awa,Moussa,Anatole"}),
+        ("celui qui est conseillé", Plan("kingdom_builder", 2), BOARD, {"setup": "first_game"}),
+        ("y a Pierre qui se rajoute", PEOPLE, READY, {"seats": 4, "name": "Pierre"}),
         ("7 kingdoms", Plan(), GAME, {"game": "seven_kingdoms"}),
         ("on va jouer aux sept royaumes", Plan(), GAME, {"game": "seven_kingdoms"}),
         ("je voudrais jouer au truc avec les châteaux", Plan(), GAME, {"game": "kingdom_builder"}),
@@ -162,6 +178,9 @@ def test_what_may_be_against_it_is_no_yes(line: str) -> None:
         ("combien on peut être", Plan(), "players", ""),
         ("comment on gagne", Plan("kingsbridge"), "goal", "kingsbridge"),
         ("explique nous les règles", Plan("kingsbridge"), "general", "kingsbridge"),
+        # A general is a card there.
+        ("comment on joue", Plan("seven_kingdoms"), "game", "seven_kingdoms"),
+        ("comment ça marche ici", Plan("seven_kingdoms"), "game", "seven_kingdoms"),
     ],
 )
 def test_a_question_is_answered(line: str, plan: Plan, term: str, game: str) -> None:

@@ -1,0 +1,54 @@
+"""Pauses, silence, going back and redoing, in the words of people at a table, reason and all."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.voice.evaluation.understanding import Verdict
+
+from .test_plain_talk import said
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line", "meant"),
+    [
+        ("kingsbridge", "agatha", "on coupe, la soupe est servie", "talk pause"),
+        ("world_without_end", "plague", "on coupe là pour ce soir, faut y aller", "talk pause"),
+        ("kingsbridge", "middle", "ok c'est bon j'ai compris", "talk stop"),
+        ("kingdom_builder", "where_read", "ta gueule, c'est bon, j'ai compris", "talk stop"),
+        ("kingdom_builder", "where_read", "passe la suite j'ai saisi", "talk stop"),
+        ("seven_kingdoms", "row_told", "ça va ça va stop", "talk stop"),
+        ("seven_kingdoms", "midgame", "tu dors ou quoi", "talk wake"),
+        ("world_without_end", "privilege_played", "je reviens en arrière", "talk undo"),
+        ("world_without_end", "paul_played", "on remonte d'un cran, s'te plaît", "talk undo"),
+        ("kingsbridge", "placed_4_5", "oublie les deux dernières poses", "talk undo_many count=2"),
+        ("kingdom_builder", "desert_two", "efface les deux je recommence", "talk undo_many count=2"),
+        ("kingdom_builder", "ended", "oups j'avais oublié ma ferme", "talk undo"),
+        ("kingdom_builder", "canyon_one", "enlève-la, je l'ai mise n'importe où", "talk undo"),
+        ("seven_kingdoms", "bonus_4_chosen", "mauvais jeton, je reprends", "talk undo"),
+        ("kingdom_builder", "undone", "ah ben non, c'était bien, remets-la", "do build F12"),
+        ("world_without_end", "undone", "ah non, remets comme avant", "do material stone"),
+        ("seven_kingdoms", "asked_sixteen", "oui oui, celle-là", "do take 16"),
+        ("kingdom_builder", "asked_confirm", "ouiche", "do build F11"),
+    ],
+)
+def test_talk_is_understood(game: str, position: str, line: str, meant: str) -> None:
+    done = said(game, position, line, meant)
+    assert done.verdict is Verdict.MEANT, done.did
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line"),
+    [
+        # Another one than was asked about.
+        ("seven_kingdoms", "asked_sixteen", "oui mais pas celle-là"),
+        # Said of the hand, the turn or another player.
+        ("kingdom_builder", "ended", "j'avais ma ferme"),
+        ("seven_kingdoms", "midgame", "qui dort ici"),
+    ],
+)
+def test_what_is_like_it_takes_nothing_back_and_plays_nothing(
+    game: str, position: str, line: str
+) -> None:
+    done = said(game, position, line)
+    assert not any(one.startswith(("do ", "talk undo", "correct")) for one in done.did), done.did

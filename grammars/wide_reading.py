@@ -52,7 +52,8 @@ def widely(
     whole = scope is not Scope.TURN or _commands(free, words)
     if not whole and may_ask(free.grammar, words):
         return None
-    for several in _parts(free, clauses(resolver.grammar, words)):
+    parts = [*_parts(free, clauses(resolver.grammar, words))]
+    for several in parts:
         part = tuple(word for clause in several for word in clause)
         # « Je peux pas tout faire… bon, je prie » : the rest need not be like a command.
         if not whole and not _commands(free, part):
@@ -64,6 +65,8 @@ def widely(
         match understood:
             case Partial():
                 return doubted(understood)
+            case Command() if scope is Scope.TURN and understood.meaning.swapped:
+                return _with_others(resolver, parts, understood)
             case Command() | Chain():
                 return read_back(understood)
             case Ambiguous():
@@ -192,15 +195,41 @@ def _understood(
     if len(commands) < len(found) or any(map(_is_bare, commands)):
         return None
     understood = settled(resolver, single(resolver, commands), held)
-    if scope is not Scope.TURN or isinstance(understood, Command):
+    whole = isinstance(understood, Command) and not understood.meaning.swapped
+    if scope is not Scope.TURN or whole:
         return understood
     several = loosely_in_one_breath(resolver, said, commands, wide=True)
+    if isinstance(understood, Command):
+        # Where it is one of several, the others are not to be left out.
+        return several if _has_more(several, understood) else understood
     if isinstance(several, Chain):
         return several
     understood = led(resolver, understood, commands, heard=False)
     if understood is None or is_unseen(understood):
         return possible(resolver, said, wide=True) or understood
     return understood
+
+
+def _with_others(
+    resolver: ActionResolver, parts: Sequence[Sequence[tuple[str, ...]]], command: Command
+) -> Command | Chain:
+    """Return a command with the others that are said beside it where a remark is left out.
+
+    « Les emplacements un et deux et je valide tout, j'ai déjà trois cartes » : both.
+    """
+    for part in parts:
+        words = Hypothesis(tuple(word for clause in part for word in clause))
+        several = loosely_in_one_breath(resolver, words, [], wide=True)
+        if isinstance(several, Chain) and _has_more(several, command):
+            return read_back(several)
+    return read_back(command)
+
+
+def _has_more(several: Chain | Illegal | None, command: Command) -> bool:
+    """Tell whether several commands that may be done have this one, and more."""
+    if not isinstance(several, Chain) or several.refused is not None:
+        return False
+    return len(several.notations) > 1 and command.notation in several.notations
 
 
 def _is_bare(meaning: Meaning) -> bool:

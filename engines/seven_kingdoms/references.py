@@ -50,7 +50,7 @@ _TAKEN: Final = frozenset(
     | {"taken_alike"}
 )
 _TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except", "token_not"})
-_CHECKS: Final = frozenset({"named", "between", "held_said"})
+_CHECKS: Final = frozenset({"named", "between", "held_said", "as_named"})
 SUBJECT: Final = frozenset({"actor", "taker", "taker_card"})
 """Who is said to act: the player, from 1, and the rank or number of the card that is played."""
 COUNT: Final = "said_count"
@@ -68,7 +68,8 @@ REFERENCES: Final = (
     _HAND | _ROW | _NEAR | SPANS | {START} | _TAKEN | _TOKENS | _CHECKS | ITEMS | SUBJECT | {COUNT}
 )
 """The slots that only describe. ``named`` is the rank that was said beside a card's number,
-``between`` the slot that was said between the first and the last."""
+``between`` the slot that was said between the first and the last, ``as_named`` that the card which
+is described was named as well."""
 
 _MOST: Final = 4
 """More choices than this are not asked about; one more than are, so that this is seen."""
@@ -108,6 +109,9 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         return [rest]
     chosen = _chosen(state, slots, did)
     named = [int(card) for card in str(rest["cards"]).split(",")] if "cards" in rest else []
+    if "as_named" in slots:
+        # « Le deux, à côté du quarante » is one card, said in two ways.
+        chosen, named = [cards for cards in chosen if set(named) <= set(cards)], []
     found = {
         ",".join(map(str, sorted({*cards, *named})))
         for cards in chosen

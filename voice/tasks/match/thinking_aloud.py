@@ -56,11 +56,21 @@ class ThinkingAloud:
         if not last or may_ask(grammar, last):
             return None
         held = self.words.state.held if self.words.state.scope is scope else {}
+        if self._goes_on(cut[:-1]):
+            # « Le roi numéro un et, hum, disons le chevalier » takes both.
+            whole = self.words.plainly([word for part in cut for word in part], scope)
+            if isinstance(whole, Command):
+                return doubted(whole)
         move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
         if not self._named(last) and scope is Scope.TURN:
             # « Si je joue le cinq j'en prends quatre, bon, je le joue » : what was weighed.
             return self._weighed_alone(cut[:-1]) or self._timely(move)
         return self._timely(move)
+
+    def _goes_on(self, cut: Sequence[tuple[str, ...]]) -> bool:
+        """Tell whether a clause breaks off behind a word that joins: « le roi et… »."""
+        joins = self.words.context.grammar.spec.chain.joins
+        return any(clause[-len(join) :] == join for clause in cut for join in joins)
 
     def _weighed_alone(self, cut: Sequence[tuple[str, ...]]) -> Decided | None:
         """Return the only move that was thought of, where what is decided names nothing."""

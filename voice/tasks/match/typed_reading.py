@@ -19,6 +19,7 @@ from heraut.grammars.meaning import (
     Illegal,
     Interpretation,
     Kind,
+    Made,
     Meaning,
     MetaRequest,
     NotUnderstood,
@@ -76,6 +77,8 @@ class TypedReading:
         meant = self.words.meant(said, scope, typed=True)
         if (other := self._corrections.corrected(said, meant, scope)) is not None:
             return other
+        if isinstance(meant, Partial) and scope is Scope.TURN:
+            meant = self._playable(said, meant.made) or meant
         if isinstance(meant, NotUnderstood):
             meant = self._corrections.said_instead(said, scope) or meant
             if isinstance(meant, NotUnderstood):
@@ -250,6 +253,17 @@ class TypedReading:
         held = self.words.state.held if self.words.state.scope is scope else {}
         move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
         return doubted(move) if isinstance(move, Command | Partial) else None
+
+    def _playable(self, said: Heard, made: Made) -> Command | Chain | None:
+        """Return the one move that words as near may be where they name what lies there, in vain.
+
+        « La quatre et la cinq » are two places, for who takes no single cards. To be read back.
+        """
+        from heraut.grammars.possible_moves import is_unseen, possible
+
+        if not isinstance(made, Illegal) or is_unseen(made):
+            return None
+        return possible(self.words.reading(said)[1], said.hypotheses[0])
 
     def _says_all(self, said: Heard, meant: Command) -> bool:
         """Tell whether a clause says that all is meant, and the sentence of a move does not."""

@@ -27,6 +27,23 @@ SAID = [
     ("taking_general", "je prends trois cartes en partant de la princesse", "do slots 2-4"),
     ("taking_general", "le neuf et ses deux voisins", "do slots 4-6"),
     ("taking_king", "le trente-trois et les deux qui l'encadrent", "do take 6,33,41"),
+    # The same, said in two ways.
+    ("taking_merchant", "le deux, juste à gauche du quarante", "do take 2"),
+    ("taking_king", "le neuf, celui de gauche", "do take 9"),
+    ("taking_knight", "le quarante et un et son voisin, le vingt-huit", "do slots 2-3"),
+    # All of them, with whatever is said between and behind.
+    ("taking_king", "les deux premières de la ligne, et la dernière aussi", "do take 3,9,24"),
+    ("taking_princess", "le roi numéro un et, voyons, disons le chevalier", "do take 1,30"),
+    (
+        "taking_knight",
+        "les emplacements un et deux et je valide tout, j'ai déjà trois cartes",
+        "do slots 1-2; validate 12,41",
+    ),
+    ("sort_9_25", "je valide le neuf, l'autre je me la garde au chaud", "do validate 9; keep 25"),
+    ("sort_9_25", "j'en garde qu'un, le neuf", "do keep 9"),
+    ("taking_general", "31, 43, 9", "do slots 3-5"),
+    ("taking_knight", "la trois et la quatre, s'il te plaît", "do slots 3-4"),
+    ("midgame", "le trente-sept face contre la table", "do play 37"),
     # « Le chevalier trente-deux » is the card of that number.
     ("midgame", "où est passée la princesse vingt-quatre, je la vois plus", "ask where card=24"),
     ("midgame", "quelqu'un a vu le chevalier trente-deux ?", "ask where card=32"),
@@ -51,6 +68,11 @@ NOT_MEANT = [
     # Nobody names the card two, nor the four.
     ("taking_king_four_left", "je prends les deux"),
     ("taking_king", "je prends les quatre"),
+    # What is said in two ways has to be the same.
+    ("taking_merchant", "le cinq, à côté du quarante"),
+    ("taking_king", "le vingt-cinq, celui de gauche"),
+    # The three is a card that lies there, and the two none.
+    ("taking_king", "le deux et le trois"),
     # Who asks plays nothing.
     ("hand_5_18_44", "je joue le cinq ou pas"),
     ("taking_king", "je prends le trois ou non ?"),

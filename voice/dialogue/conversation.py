@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
-    Chain,
-    Command,
     Heard,
     Interpretation,
     Kind,
@@ -43,12 +41,7 @@ from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
 if TYPE_CHECKING:
     from heraut.voice.dialogue.guide import Reader
-    from heraut.voice.dialogue.offers import Offer
-
-_LONGEST_ECHO: Final = 80
-"""Letters of what was heard that are read back: more is no help to anybody."""
-_ENDS: Final = " .,;:!?"
-"""What a typed line may end with: the sentence that reads it back has an end of its own."""
+    from heraut.voice.dialogue.misses import Misses
 
 
 class Conversation:
@@ -57,10 +50,8 @@ class Conversation:
     def __init__(self, task: Task[Any], adjust: Adjuster = no_voice) -> None:
         self.reader = False
         """Whether a reader is there, so that cards can confirm."""
-        self._offered: Offer | None = None
-        """What was just offered for words that were not understood."""
-        self._no_help: frozenset[str] = frozenset()
-        """What was offered since anything was understood."""
+        self._misses: Misses | None = None
+        """What was not understood since anything was."""
         self.left = False
         """Whether the players have left the first task."""
         self.services: Mapping[str, Callable[[Conversation], Result]] = {}
@@ -74,8 +65,6 @@ class Conversation:
         self._paused = False
         self._leaving = False
         """Whether it was asked to leave and a yes is waited for."""
-        self._misses = 0
-        """How many times in a row nothing was understood."""
         self._last_said: tuple[Output, ...] = ()
         self._moment = self._now()
 
@@ -87,7 +76,7 @@ class Conversation:
     @property
     def proposals(self) -> Sequence[Proposal]:
         """What was just offered for words that were not understood."""
-        return self._offered.proposals if self._offered else ()
+        return self._misses.proposals if self._misses else ()
 
     @property
     def over(self) -> bool:
@@ -109,7 +98,7 @@ class Conversation:
         asking = not self._paused and (self._leaving or self.task.asking)
         if self._paused or self._leaving:
             return Moment(scope, asking)
-        offered = self._offered.listened() if self._offered else ()
+        offered = self._misses.listened() if self._misses else ()
         besides = (*offered, *self.task.besides)
         return Moment(scope, asking, tuple(dict.fromkeys(besides)))
 
@@ -264,16 +253,16 @@ class Conversation:
         return self._told(self._answered(given))
 
     def _understood(self) -> None:
-        self._misses, self._offered, self._no_help = 0, None, frozenset()
+        self._misses = None
 
     def _chosen(self, heard: Heard, line: str) -> Interpretation | None:
         """Return what is chosen of what was offered, or a no; ``None`` if it is something else."""
-        offered, self._offered = self._offered, None
-        if self._paused or offered is None:
+        if self._misses is None:
             return None
-        return offered.taken(
+        return self._misses.taken(
             lambda scope: as_exact(doubted(self.task.interpret(heard, scope, line), heard)),
             typed=bool(line),
+            paused=self._paused,
         )
 
     def _told(self, result: Result) -> tuple[Output, ...]:
@@ -410,64 +399,33 @@ class Conversation:
     def _may_answer(self, guessed: Guessed) -> bool:
         """Tell whether a guess is answered: not twice in a row, and nobody leaves without a yes."""
         leaves = isinstance(guessed.asked, MetaRequest) and guessed.asked.meaning.intent == "quit"
-        return guessed.proposals[0].sentence not in self._no_help and (
-            self.task.loses or not leaves
-        )
+        sentence = guessed.proposals[0].sentence
+        offered = self._misses is not None and self._misses.was_offered(sentence)
+        return not offered and (self.task.loses or not leaves)
 
     def _probably(self, guessed: Guessed, *, typed: bool) -> Result:
         """Answer what was probably asked, and offer what else may have been meant."""
-        from heraut.voice.dialogue.offers import offer, told
+        from heraut.voice.dialogue.misses import Misses
 
-        self._misses = 0
+        misses = self._misses = self._misses or Misses()
         answered, scope = self._answered(guessed.asked), self._now().scope
-        # Where an answer is awaited, what is asked comes last.
-        rivals = guessed.proposals[1:] if scope is Scope.TURN else ()
-        self._offered = offer(rivals, self._no_help, scope, typed=typed)
-        self._no_help |= {proposal.sentence for proposal in guessed.proposals}
-        return (*answered, *told(self._offered, self._say, "else"))
+        return (*answered, *misses.instead(guessed.proposals, scope, self._say, typed=typed))
 
     def _missed(self, heard: Heard, words: str, line: str) -> Result:
-        """Say what was heard, and offer what it may mean.
+        """Offer what words may mean, or read back the move that they most probably are."""
+        from heraut.voice.dialogue.misses import Misses, missed_key
 
-        Where there is nothing to offer: the second time in a row with help, then with other ways.
-        """
-        # Marks and accents that stand on nothing cannot be said back.
-        key = "not-understood" if any(map(str.isalnum, words)) else "not-understood-nothing"
         if not words and not line:
             # Talk around the table: short, and no reason to offer help.
-            return (*self._say(key), *self._question())
-        self._misses += 1
-        short = words if len(words) <= _LONGEST_ECHO else words[:_LONGEST_ECHO] + "…"
-        short = short.rstrip(_ENDS) or short
-        beside = self._now().scope
+            return (*self._say(missed_key(words)), *self._question())
+        self._misses = self._misses or Misses()
+        scope, typed = self._now().scope, bool(line)
         found = () if self._leaving else self.task.nearest(heard, line)
-        from heraut.voice.dialogue.offers import offer, probable, told
+        if (move := self._misses.offer(found, scope, typed=typed)) is not None:
+            from heraut.grammars.disambiguation import read_back
 
-        self._offered = offer(found, self._no_help, beside, typed=bool(line))
-        if self.proposals:
-            if (move := probable(self._offered)) is not None:
-                return self._supposed(move)
-            self._no_help |= {proposal.sentence for proposal in self.proposals}
-            near = self._say("not-understood-near", heard=short)
-            if beside is Scope.CONFIRM:
-                # A yes is one to what is asked last.
-                return (*near, *told(self._offered, self._say), *self._question())
-            return (*near, *self._question(), *told(self._offered, self._say))
-        more: Result = ()
-        if self._misses > 1:
-            ways = "other-ways-typed" if line else "other-ways"
-            # After that nothing new could be said.
-            last = self._say(ways) if self._misses == 3 else ()
-            more = self._help() if self._misses == 2 else last
-        return (*self._say(key, heard=short), *more, *self._question())
-
-    def _supposed(self, move: Command | Chain) -> Result:
-        """Read back what words most probably mean."""
-        from heraut.grammars.disambiguation import read_back
-
-        self._no_help |= {proposal.sentence for proposal in self.proposals[:1]}
-        self._offered = None
-        return self.task.receive(read_back(move), self.reader)
+            return self.task.receive(read_back(move), self.reader)
+        return self._misses.told(words, scope, self._say, self._question, self._help, typed=typed)
 
     def _help(self) -> Result:
         return self._say("help-leave") if self._leaving else self.task.help()

@@ -176,7 +176,7 @@ def test_what_most_probably_ends_a_pause_ends_it(line: str) -> None:
     assert said(talk, line) == "On reprend. C'est à Anna."
 
 
-@pytest.mark.parametrize("line", ["on remonte d'un cran"])
+@pytest.mark.parametrize("line", ["on fait machine arrière"])
 def test_what_takes_effect_at_once_is_offered_and_never_guessed(line: str) -> None:
     assert said(match(), line).startswith("Pas compris")
 
@@ -325,7 +325,7 @@ def kingsbridge(*history: str) -> Conversation:
 
 
 def test_what_was_taken_back_is_offered_to_be_done_once_more() -> None:
-    line = "ah ben non en fait c'était bien remets-la"
+    line = "bof non ça m'allait très bien, remets donc ça"
     assert "remets" not in offered(kingsbridge("place 7 3"), line)
     talk = kingsbridge("place 7 3")
     said(talk, "annule")

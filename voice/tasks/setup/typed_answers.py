@@ -344,7 +344,10 @@ class TypedAnswers:
             seats = 1
         everybody = company(self._words(read), max(seats - len(plan.names), 0))
         if asked.name == "names":
-            return self._joining(everybody, found)
+            joining = self._joining(everybody, found)
+            # Who names all of them, the known ones too, tells their order: « Zoé, Gaston, Mamie ».
+            anew = bool(plan.names) and {*plan.names} < {*everybody.names}
+            return [Piece("unnamed"), *joining] if anew else joining
         introduced = any(way.pieces[0].slot == INTRODUCES for _, way in read.ways.values())
         # « C'est moi Paul » tells a name whatever is asked, while one is missing.
         # So does « Anna et Lola », where Lola is known.

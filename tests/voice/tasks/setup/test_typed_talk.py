@@ -61,6 +61,12 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
         ("trois, mon frère est là aussi", Plan("kingsbridge"), SEATS, {"number": 3}),
         ("quatre avec Paul", Plan("kingsbridge"), SEATS, {"seats": 4, "name": "Paul", "own": ""}),
         ("ben y a moi, ma sœur et pépé", Plan("kingsbridge"), SEATS, {"seats": 3}),
+        (
+            "alors Zoé, Gaston et puis Mamie",
+            Plan("kingsbridge", 3, names=("Mamie",)),
+            NAMES,
+            {"unnamed": "", "name": "Zoé,Gaston,Mamie"},
+        ),
         ("Simone, Rosalie et Gaston", THREE, NAMES, {"name": "Simone,Rosalie,Gaston"}),
         ("Awa, Moussa et Anatole", THREE, NAMES, {"name": "Awa,Moussa,Anatole"}),
         ("celui qui est conseillé", Plan("kingdom_builder", 2), BOARD, {"setup": "first_game"}),

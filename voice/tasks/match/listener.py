@@ -152,11 +152,12 @@ class Listener:
         if self._leaves(meant) and self._plays(plain):
             meant = NotUnderstood(line)
         if isinstance(meant, NotUnderstood):
+            asks = asks_at_last(self.context.grammar, line.split())
             return (
                 said_twice(self.context, line, plainly)
                 or self._at_once(line, scope)
                 or self._beyond(line)
-                or self._guessed(plain, meant)
+                or self._guessed(plain, meant, questions=asks)
                 or meant
             )
         if regrets.goes_back(meant):
@@ -297,8 +298,7 @@ class Listener:
             case Command(meaning):
                 unsure = meaning.cost >= DOUBT
             case Query(meaning):
-                # An explanation that words are only like has no sentence of its own.
-                unsure = meaning.cost >= DOUBT or not meaning.form
+                unsure = meaning.cost >= DOUBT
             case MetaRequest(meaning):
                 # « Pourquoi pas » does not ask why.
                 plain = " ".join(self.context.grammar.plain(line.split()))
@@ -392,7 +392,9 @@ class Listener:
         """Tell whether a word names something of the game: « Edgar »."""
         from heraut.grammars.free_questions import FreeQuestions
 
-        return bool(FreeQuestions.of(self.context.grammar).mentioned([word])[1])
+        # « Même » is no name, however it is spelled.
+        named = bool(FreeQuestions.of(self.context.grammar).mentioned([word])[1])
+        return named or self.context.grammar.around.is_free(word)
 
     def _supposes(self, line: str) -> bool:
         """Tell whether a question begins by what might be done: « et si je garde Wigelm »."""

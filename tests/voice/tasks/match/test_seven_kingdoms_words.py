@@ -44,6 +44,21 @@ SAID = [
     ("taking_general", "31, 43, 9", "do slots 3-5"),
     ("taking_knight", "la trois et la quatre, s'il te plaît", "do slots 3-4"),
     ("midgame", "le trente-sept face contre la table", "do play 37"),
+    # « J'ai » is no ace: who takes something back takes nothing.
+    ("after_princess_one", "annule ça, j'ai dit de la merde", "talk undo"),
+    ("after_princess_one", "annule, je m'ai gouré", "talk undo"),
+    ("after_princess_one", "mince, j'ai oublié de prendre l'autre carte", "talk undo"),
+    ("took_one_princess", "zut, j'ai oublié d'en prendre une autre", "talk undo"),
+    ("taking_king", "je prends les deux du début", "do take 3,9"),
+    ("taking_king_princesses", "j'en prends deux : le général et le paysan", "do take 17,45"),
+    # Who asks at last what a thing brings does not take it.
+    ("bonus_1_5", "le jeton plus un, ça donne quoi", "explain bonus_token"),
+    (
+        "taking_peasant",
+        "le paysan prend que les cartes de son dessin, non ?",
+        "ask what_does rank=peasant",
+    ),
+    ("sort_four", "c'est combien le maximum de cartes en main", "explain hand"),
     # « Le chevalier trente-deux » is the card of that number.
     ("midgame", "où est passée la princesse vingt-quatre, je la vois plus", "ask where card=24"),
     ("midgame", "quelqu'un a vu le chevalier trente-deux ?", "ask where card=32"),

@@ -40,14 +40,20 @@ class Corrected:
 
 
 def corrections(
-    words: Words, instead: Sequence[Words], rather_than: Sequence[Words]
+    words: Words,
+    instead: Sequence[Words],
+    rather_than: Sequence[Words],
+    exchanges: Sequence[Words] = (),
 ) -> Iterator[Corrected]:
     """Yield what words may correct: ``instead`` stand before what is wanted, as « non, plutôt ».
 
     ``rather_than`` stand between what is wanted and what is wrong, as « pas », or around what is
-    wanted, as « plutôt … que ».
+    wanted, as « plutôt … que ». ``exchanges`` stand around what is wrong, as « remplace … par ».
     """
     places = range(len(words))
+    for mark in exchanges:
+        for one in _around(words, mark, instead):
+            yield Corrected(one.wrong, one.wanted)
     for mark in _longest(rather_than):
         yield from _around(words, mark, instead)
     for place in places:

@@ -12,7 +12,15 @@ from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.clauses import without_echoes
-from heraut.grammars.correcting_words import AFTER_ALL, ALSO, PAST, REGRET, WAS, CorrectingWords
+from heraut.grammars.correcting_words import (
+    AFTER_ALL,
+    ALSO,
+    EXCHANGES,
+    PAST,
+    REGRET,
+    WAS,
+    CorrectingWords,
+)
 from heraut.grammars.correction_mentions import names_a_player
 from heraut.grammars.corrections import Corrected, corrections, refused, replaced, without_talk
 from heraut.grammars.forms import split
@@ -50,7 +58,7 @@ def corrected(
 
     ``None`` where they correct nothing. A card that only its seat may know is not corrected aloud.
     ``plainly``: only words count that can speak of nothing but what was done. ``taken_back``: that
-    was taken back in the same breath, so of nothing else. ``after_all``: who wanted nothing wants
+    was taken back or denied in the same breath, so of nothing else. ``after_all``: who wanted nothing wants
     something all the same.
     """
     spec, free = grammar.spec, FreeQuestions.of(grammar)
@@ -60,7 +68,8 @@ def corrected(
     if state.secret is not None:
         return None
     now = ActionResolver(grammar, match.rules, match.state, remembered)
-    marked = corrections(words, spec.instead, spec.rather_than)
+    exchanges = spec.corrections.get(EXCHANGES, ())
+    marked = corrections(words, spec.instead, spec.rather_than, exchanges)
     found = tuple(dict.fromkeys(without_talk(now, one) for one in marked))
     # « C'est à gauche que je voulais la mettre » says no more than « à gauche ».
     short = (replace(one, wanted=without_relative(grammar, one.wanted)) for one in found)
@@ -85,14 +94,14 @@ def corrected(
     if state.asking or _speaks_to_somebody(match, free, found):
         return None
     wants_it = (after_all or AFTER_ALL in kinds) and renounced(match)
-    last = _Last(match, free, found, line, plainly, REGRET in kinds, wants_it)
+    last = _Last(match, free, found, line, plainly, REGRET in kinds, wants_it, taken_back)
     instead = last.instead()
     if instead is not None and any(_HIDDEN in one.notation for one in instead.commands):
         # « Pas la récolte » says of a card that was put away only what it is not to be.
         return Instead((), undone=last_done(grammar, match))
     if instead is None and not plainly and not kinds.isdisjoint((PAST, WAS)):
         return last.forbidden()
-    if instead is None or plainly or PAST in kinds or _denies(match, free, found):
+    if instead is None or plainly or taken_back or PAST in kinds or _denies(match, free, found):
         return instead
     if ALSO in kinds and REGRET not in kinds and (more := _more(match, grammar, instead)):
         return more
@@ -251,6 +260,8 @@ class _Last:
     regrets: bool
     renounced: bool
     """Whether the seat did nothing and now wants something: what can be done now is another's."""
+    denied: bool
+    """Whether it was wrong, for sure: what can be done now may as well be in its place."""
 
     def instead(self) -> Instead | None:
         """Return what is wanted in place of them."""
@@ -265,12 +276,13 @@ class _Last:
             return Instead((command,))
         if command := self._exchanged(befores[0], last, named_wrong):
             return Instead((command,))
-        can_be = not self.plainly and not self.renounced
-        if can_be and any(self._whole(self.match, said.wanted) for said in self.found):
+        may_be = not self.plainly and not self.renounced
+        can_be = may_be and any(self._whole(self.match, said.wanted) for said in self.found)
+        if can_be and not self.denied:
             return None  # it can be done now, so it corrects nothing that was done
         if command := self._varied(befores[0]) or self._exchanged(befores[0], last, self.found):
             return Instead((command,))
-        return None if self.plainly else self._earlier(befores)
+        return None if self.plainly or can_be else self._earlier(befores)
 
     def forbidden(self) -> Illegal | None:
         """Return why what is wanted in place of the last action cannot be: « c'était la douze »."""

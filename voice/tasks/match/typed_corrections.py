@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from heraut.engines.protocol import TABLE
 from heraut.grammars.clauses import may_ask, sentences
 from heraut.grammars.correcting_words import AFTER_ALL, REGRET, CorrectingWords
 from heraut.grammars.correction_mentions import stands
@@ -17,6 +18,7 @@ from heraut.grammars.meaning import (
     Heard,
     Illegal,
     Interpretation,
+    Kind,
     Meaning,
     MetaRequest,
     NotUnderstood,
@@ -27,6 +29,7 @@ from heraut.grammars.meaning import (
 from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.breath import Words
 from heraut.voice.tasks.match.inputs import Instead
+from heraut.voice.tasks.match.replies import NO
 from heraut.voice.tasks.match.understanding import Understanding
 
 
@@ -79,7 +82,7 @@ class TypedCorrections:
         plainly = denied = False
         match meant:
             case NotUnderstood():
-                pass
+                denied = self._denies_what_was_done(said)
             case Partial() | Illegal():
                 # « La deux » may be a card or a column: what can be done is meant.
                 if self.words.state.asking and self.words.state.pending is None:
@@ -96,6 +99,8 @@ class TypedCorrections:
                 told = isinstance(meant, Command) and self.words.context.is_fact(meant.meaning)
                 if self.words.state.asking or (cost < DOUBT and not told):
                     return None
+                # « Non, K12 » where nothing was asked is no next move: what was done was wrong.
+                denied = self._denies_what_was_done(said)
             case _:
                 return None
         from heraut.voice.tasks.match.corrections import corrected
@@ -174,6 +179,25 @@ class TypedCorrections:
         named = {one.words for one in free.mentioned(words)[1]}
         return bool(named - {one.words for one in free.mentioned(form.split())[1]})
 
+    def _denies_what_was_done(self, said: Heard) -> bool:
+        """Tell whether words begin with a no, and a move of who speaks came to pass last."""
+        match, remembered = self.words.context.match, self.words.remembered
+        if self.words.state.asking or remembered.question is not None or self.undone:
+            return False
+        done = bool(match.history) and match.history[-1].by in (match.to_act, TABLE)
+        return done and self._begins_with_no(said)
+
+    def _says_no(self, spelled: Words) -> bool:
+        """Tell whether words begin with a no, by whatever word: « ah non », « nan »."""
+        grammar = self.words.context.grammar
+        return any(
+            spelled[: len(mark)] == mark and self._is_no(mark) for mark in grammar.spec.instead
+        )
+
+    def _is_no(self, words: Words) -> bool:
+        found = self.words.context.grammar.loosely(words, Scope.CONFIRM)
+        return bool(found) and found[0].kind is Kind.REPLY and found[0].intent == NO
+
     def _begins_with_no(self, said: Heard) -> bool:
         """Tell whether words ask nothing, and begin with a no or say one thing rather than another.
 
@@ -181,7 +205,7 @@ class TypedCorrections:
         """
         grammar, words = self.words.context.grammar, str(said).split()
         spelled, spec = grammar.spelled(words), grammar.spec
-        corrects = spelled[:1] == spec.instead[0] or (
+        corrects = self._says_no(spelled) or (
             any(spelled[: len(mark)] == mark for mark in spec.instead)
             and any(stands(mark, spelled) for mark in spec.rather_than)
         )

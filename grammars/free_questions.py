@@ -113,6 +113,9 @@ class FreeQuestions:
         named = [mention for mention in mentions if TERM in mention.values]
         if len(named) != 1 or len(mentions) != 1:
             return None
+        if not self.grammar.spec.not_what.isdisjoint(said):
+            # « C'est quoi mon terrain » asks which one it is.
+            return None
         plain = self._asks_what_is(words)
         if not self._asks_what(self.grammar.around.without(said) if plain else said, mentions):
             return None

@@ -58,8 +58,8 @@ def corrected(
 
     ``None`` where they correct nothing. A card that only its seat may know is not corrected aloud.
     ``plainly``: only words count that can speak of nothing but what was done. ``taken_back``: that
-    was taken back or denied in the same breath, so of nothing else. ``after_all``: who wanted nothing wants
-    something all the same.
+    was taken back or denied in the same breath, so of nothing else. ``after_all``: who wanted
+    nothing wants something all the same.
     """
     spec, free = grammar.spec, FreeQuestions.of(grammar)
     line = " ".join(without_echoes(line.split()))

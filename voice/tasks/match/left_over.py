@@ -18,12 +18,15 @@ from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Heard, Kind, Meaning, Partial, Reply, Scope
 from heraut.grammars.memory import item_number
 from heraut.voice.tasks.match.pointers import LAST, OTHER, pointer
+from heraut.voice.tasks.match.replies import NO
 from heraut.voice.tasks.match.understanding import Understanding
 
 _Words = tuple[str, ...]
 _TOO: Final = "too"
 """Words of corrections behind what is not meant: « non plus »."""
 _OPTION: Final = "option"
+_DROPS: Final = "drops"
+"""Words with which somebody gives up what was begun: « laisse tomber »."""
 _FEWEST: Final = 2
 """Of one thing alone nothing is left."""
 
@@ -77,6 +80,30 @@ def unsaid(words: Understanding, said: Heard) -> Command | None:
     line = " ".join(word for clause in kept for word in clause)
     move = words.understood(Heard.typed(line), Scope.TURN, {}, guess=False)
     return doubted(move) if isinstance(move, Command) else None
+
+
+def dropped(words: Understanding, said: Heard) -> Reply | None:
+    """Return the no of who gives up what was begun, by its name: « laisse tomber la tour »."""
+    grammar, line = words.context.grammar, str(said).split()
+    held = {*map(str, words.state.held.values())}
+    if not held or may_ask(grammar, line):
+        return None
+    from heraut.grammars.free_questions import FreeQuestions
+
+    corrections = grammar.spec.corrections
+    rest, gives_up = grammar.spelled(line), False
+    for mark in (*corrections.get(_DROPS, ()), *corrections.get(EXCLUDES, ())):
+        at = next((n for n in range(len(rest)) if rest[n : n + len(mark)] == mark), None)
+        if at is not None:
+            if gives_up:
+                return None  # « oublie pas la tour »
+            rest, gives_up = (*rest[:at], *rest[at + len(mark) :]), True
+    named = FreeQuestions.of(grammar).mentioned(rest)[1] if gives_up else ()
+    if not named or any(held.isdisjoint(map(str, one.values.values())) for one in named):
+        return None
+    more = grammar.around.without(without_marks(rest, grammar.spec.instead))
+    said_more = len(more) > sum(len(one.words) for one in named)
+    return None if said_more else Reply(Meaning(NO, Kind.REPLY, {}, 0.0))
 
 
 def _cut(grammar: Grammar, clause: _Words) -> Iterator[_Words]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from heraut.engines.protocol import TABLE
 from heraut.grammars.clauses import may_ask, sentences
-from heraut.grammars.correcting_words import AFTER_ALL, REGRET, CorrectingWords
+from heraut.grammars.correcting_words import AFTER_ALL, EXCLUDES, REGRET, CorrectingWords
 from heraut.grammars.correction_mentions import stands
 from heraut.grammars.corrections import without_marks
 from heraut.grammars.disambiguation import doubted
@@ -184,6 +184,10 @@ class TypedCorrections:
         match, remembered = self.words.context.match, self.words.remembered
         if self.words.state.asking or remembered.question is not None or self.undone:
             return False
+        grammar = self.words.context.grammar
+        spelled = grammar.spelled(str(said).split())
+        if any(stands(mark, spelled) for mark in grammar.spec.corrections.get(EXCLUDES, ())):
+            return False  # « ah non, pas K13 » says what is not wanted
         done = bool(match.history) and match.history[-1].by in (match.to_act, TABLE)
         return done and self._begins_with_no(said)
 

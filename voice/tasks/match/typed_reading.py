@@ -161,11 +161,13 @@ class TypedReading:
 
     def _left(self, said: Heard, scope: Scope) -> Reply | Command | Partial | None:
         """Return what is left where somebody says what is not meant: « pas la une, l'autre »."""
+        from heraut.voice.tasks.match.left_over import dropped, left_over, unsaid
+
+        if scope is Scope.FILL and (given_up := dropped(self.words, said)) is not None:
+            return given_up
         corrections = self.words.context.grammar.spec.corrections
         if not any(set(mark) <= set(str(said).split()) for mark in corrections.get(EXCLUDES, ())):
             return None
-        from heraut.voice.tasks.match.left_over import left_over, unsaid
-
         return left_over(self.words, said, scope) or unsaid(self.words, said)
 
     def _thinking_aloud(self, said: Heard, scope: Scope) -> Command | Partial | Illegal | None:

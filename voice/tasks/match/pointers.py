@@ -59,10 +59,21 @@ def pointer(grammar: Grammar, line: str) -> str:
     kind = _pointer(grammar, grammar.spelled(line.split()))
     if kind:
         return "" if kind == KEEPING else kind
+    if _pointer(grammar, behind_marks(grammar, line)) == REDO:
+        return REDO
     # « Ah ben non, remets-le, c'était bon » says one thing in several ways.
     rest = (without_marks(one, grammar.spec.instead) for one in clauses(grammar, line.split()))
     kinds = {_pointer(grammar, clause) for clause in rest if grammar.around.without(clause)}
     return REDO if REDO in kinds and kinds <= {REDO, KEEPING} else ""
+
+
+def behind_marks(grammar: Grammar, line: str) -> tuple[str, ...]:
+    """Return the words of a line without those that begin a correction: « finalement remets »."""
+    words = grammar.spelled(line.split())
+    longest = sorted(grammar.spec.instead, key=len, reverse=True)
+    while mark := next((one for one in longest if words[: len(one)] == one), None):
+        words = words[len(mark) :]
+    return words
 
 
 def is_bare(grammar: Grammar, line: str) -> bool:

@@ -1,10 +1,10 @@
-"""A word behind what is named that only sums it up: « les deux rois, quoi »."""
+"""Words that sum up what is meant: « les deux rois, quoi », « tout »."""
 
 from __future__ import annotations
 
 from heraut.grammars.clauses import clauses
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import Heard
+from heraut.grammars.meaning import Command, Heard
 from heraut.grammars.mentions import split
 
 
@@ -27,3 +27,11 @@ def summed_up(grammar: Grammar, said: Heard) -> Heard:
     if before and FreeQuestions.of(grammar).mentioned(again)[1]:
         words = words[: -len(clause)]
     return Heard.typed(" ".join(words))
+
+
+def says_all(grammar: Grammar, said: Heard, meant: Command) -> bool:
+    """Tell whether a clause says that all is meant, and the sentence of a move does not."""
+    cut = clauses(grammar, str(said).split())
+    alone = [one for one in cut if one in grammar.around.everything] if len(cut) > 1 else ()
+    form = meant.meaning.form.split()
+    return any(one[-1] not in form for one in alone)

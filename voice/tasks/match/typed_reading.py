@@ -19,7 +19,6 @@ from heraut.grammars.meaning import (
     Illegal,
     Interpretation,
     Kind,
-    Made,
     Meaning,
     MetaRequest,
     NotUnderstood,
@@ -33,8 +32,17 @@ from heraut.grammars.spec import BEGUN
 from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
-from heraut.voice.tasks.match.pointers import ADVISED, BOTH, Pointing, is_bare, pointer
-from heraut.voice.tasks.match.summing_up import summed_up
+from heraut.voice.tasks.match.pointers import (
+    ADVISED,
+    BOTH,
+    REDO,
+    THAT,
+    Pointing,
+    behind_marks,
+    is_bare,
+    pointer,
+)
+from heraut.voice.tasks.match.summing_up import says_all, summed_up
 from heraut.voice.tasks.match.typed_corrections import TypedCorrections
 from heraut.voice.tasks.match.understanding import Understanding
 
@@ -78,7 +86,7 @@ class TypedReading:
         if (other := self._corrections.corrected(said, meant, scope)) is not None:
             return other
         if isinstance(meant, Partial) and scope is Scope.TURN:
-            meant = self._playable(said, meant.made) or meant
+            meant = self.words.playable(said, meant.made) or meant
         if isinstance(meant, NotUnderstood):
             meant = self._corrections.said_instead(said, scope) or meant
             if isinstance(meant, NotUnderstood):
@@ -98,7 +106,7 @@ class TypedReading:
                 meant = instead if isinstance(instead, Command) else meant
         if (last := self._at_last(said, meant, scope)) is not None:
             meant = last
-        if isinstance(meant, Command) and self._says_all(said, meant):
+        if isinstance(meant, Command) and says_all(self.words.context.grammar, said, meant):
             meant = doubted(meant)
         if isinstance(meant, Ambiguous):
             meant = self._of_recent(said, meant) or meant
@@ -191,20 +199,28 @@ class TypedReading:
         if may_ask(self.words.context.grammar, self._without_reasons(said)):
             return None
         from heraut.voice.tasks.match.anaphora import pointed_out
+        from heraut.voice.tasks.match.awaited_name import named_alone
         from heraut.voice.tasks.match.remarks import besides_remarks
 
         if isinstance(meant, Illegal) and meant.reason == NONE_SUCH:
             missed = True
-        pointed = pointed_out(self.words, said) if scope is Scope.TURN else None
-        return pointed or (besides_remarks(self.words, said, scope) if missed else None)
+        if scope is Scope.TURN:
+            found = pointed_out(self.words, said) or named_alone(self.words, said, meant)
+            if found is not None:
+                return found
+        return besides_remarks(self.words, said, scope) if missed else None
 
     def _without_reasons(self, said: Heard) -> Sequence[str]:
-        """Return words without their reasons, which ask nothing: « comme ça il est à l'abri »."""
+        """Return words without their reasons, which ask nothing: « comme ça il est à l'abri ».
+
+        « Un don, ça me rapporte quoi » begins as a reason does, and asks.
+        """
         grammar, words = self.words.context.grammar, str(said).split()
         if _MARK in "".join(words):
             return words
-        cut = clauses(grammar, words)
-        kept = [one for one in cut if not grammar.around.gives_a_reason(one)]
+        around, cut = grammar.around, clauses(grammar, words)
+        asks, why = around.asks_by_itself, around.gives_a_reason
+        kept = [one for one in cut if asks(one) or not why(one)]
         return [word for clause in kept for word in clause] or words
 
     def _answered(self, said: Heard) -> Reply | None:
@@ -255,25 +271,6 @@ class TypedReading:
         held = self.words.state.held if self.words.state.scope is scope else {}
         move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
         return doubted(move) if isinstance(move, Command | Partial) else None
-
-    def _playable(self, said: Heard, made: Made) -> Command | Chain | None:
-        """Return the one move that words as near may be where they name what lies there, in vain.
-
-        « La quatre et la cinq » are two places, for who takes no single cards. To be read back.
-        """
-        from heraut.grammars.possible_moves import is_unseen, possible
-
-        if not isinstance(made, Illegal) or is_unseen(made):
-            return None
-        return possible(self.words.reading(said)[1], said.hypotheses[0])
-
-    def _says_all(self, said: Heard, meant: Command) -> bool:
-        """Tell whether a clause says that all is meant, and the sentence of a move does not."""
-        grammar = self.words.context.grammar
-        cut = clauses(grammar, str(said).split())
-        alone = [one for one in cut if one in grammar.around.everything] if len(cut) > 1 else ()
-        form = meant.meaning.form.split()
-        return any(one[-1] not in form for one in alone)
 
     def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
         """Return what words mean in the midst of talk, to be read back."""
@@ -335,6 +332,13 @@ class TypedReading:
         grammar = self.words.context.grammar
         if not kind or grammar.readings(line.split(), scope):
             return None
+        bare = behind_marks(grammar, line)
+        if (
+            kind == REDO
+            and not self.undone
+            and isinstance(self.words.plainly(bare, scope), MetaRequest)
+        ):
+            return None  # « finalement remets comme avant », where nothing was taken back
         if any(
             one.kind is Kind.REPLY and not one.cost for one in grammar.loosely(line.split(), scope)
         ):
@@ -345,7 +349,12 @@ class TypedReading:
         if kind == BOTH:
             # Where two were not asked about they are what the sentences of the game say.
             return pointing.both()
-        return pointing.meant(kind, scope) or NotUnderstood(line)
+        pointed = pointing.meant(kind, scope) or NotUnderstood(line)
+        if isinstance(pointed, Trouble) and kind in (ADVISED, THAT) and _MARK not in line:
+            from heraut.voice.tasks.match.asked_of import asked_of
+
+            return asked_of(self.words) or pointed
+        return pointed
 
     def _pointed_first(self, said: Heard) -> Command | Chain | None:
         """Return what words mean that point first and say more then: « mets-le là, puis »."""

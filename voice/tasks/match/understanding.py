@@ -12,9 +12,12 @@ from heraut.grammars.bare_pieces import bare_piece
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.interpret import combine, interpret, no_guess
 from heraut.grammars.meaning import (
+    Chain,
+    Command,
     Heard,
     Illegal,
     Interpretation,
+    Made,
     Meaning,
     Partial,
     Query,
@@ -97,6 +100,17 @@ class Understanding:
         match, grammar = self.context.match, self.context.grammar
         resolver = ActionResolver(grammar, match.rules, match.state, self.remembered)
         return FreeQuestions.of(grammar), resolver, str(said).split()
+
+    def playable(self, said: Heard, made: Made) -> Command | Chain | None:
+        """Return the one move that words as near may be where they name what lies there, in vain.
+
+        « La quatre et la cinq » are two places, for who takes no single cards. To be read back.
+        """
+        from heraut.grammars.possible_moves import is_unseen, possible
+
+        if not isinstance(made, Illegal) or is_unseen(made):
+            return None
+        return possible(self.reading(said)[1], said.hypotheses[0])
 
     def put_together(self, given: Interpretation) -> Input:
         """Return what was understood with what is pending, or why it cannot be answered."""

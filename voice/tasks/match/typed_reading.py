@@ -204,11 +204,10 @@ class TypedReading:
 
         if isinstance(meant, Illegal) and meant.reason == NONE_SUCH:
             missed = True
+        named: Command | Chain | None = None
         if scope is Scope.TURN:
-            found = pointed_out(self.words, said) or named_alone(self.words, said, meant)
-            if found is not None:
-                return found
-        return besides_remarks(self.words, said, scope) if missed else None
+            named = pointed_out(self.words, said) or named_alone(self.words, said, meant)
+        return named or (besides_remarks(self.words, said, scope) if missed else None)
 
     def _without_reasons(self, said: Heard) -> Sequence[str]:
         """Return words without their reasons, which ask nothing: « comme ça il est à l'abri ».

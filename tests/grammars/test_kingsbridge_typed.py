@@ -7,7 +7,16 @@ import pytest
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.grammars import Grammar
 from heraut.grammars.interpret import interpret
-from heraut.grammars.meaning import Ambiguous, Chain, Command, Heard, Interpretation, Query, Scope
+from heraut.grammars.meaning import (
+    DOUBT,
+    Ambiguous,
+    Chain,
+    Command,
+    Heard,
+    Interpretation,
+    Query,
+    Scope,
+)
 
 from ..engines.kingsbridge.position import position
 
@@ -125,6 +134,36 @@ def test_what_is_asked_or_denied_plays_nothing(
     grammar: Grammar, open_hand: State, words: str
 ) -> None:
     assert not isinstance(typed(grammar, open_hand, words), Command | Chain)
+
+
+@pytest.mark.parametrize(
+    ("words", "notations"),
+    [
+        (
+            "le sept de la quatre derrière le six, et y ajouter mon huit",
+            ("move 4:7 1", "place 8 1"),
+        ),
+        ("mon sept sur le six et ajoutes-y le huit", ("place 7 1", "place 8 1")),
+        ("mon sept sur la une, et mon huit après", ("place 7 1", "place 8 1")),
+        (
+            "mon sept au bout de la file qui finit par six, le huit ensuite",
+            ("place 7 1", "place 8 1"),
+        ),
+    ],
+)
+def test_the_next_card_goes_where_the_last_one_went(
+    grammar: Grammar, open_hand: State, words: str, notations: tuple[str, ...]
+) -> None:
+    chain = typed(grammar, open_hand, words)
+    assert isinstance(chain, Chain) and chain.notations == notations
+
+
+@pytest.mark.parametrize("words", ["le huit après", "il y a le huit", "le sept sur la une après"])
+def test_what_comes_after_is_not_played_at_once(
+    grammar: Grammar, open_hand: State, words: str
+) -> None:
+    meant = typed(grammar, open_hand, words)
+    assert not isinstance(meant, Command) or meant.meaning.cost >= DOUBT
 
 
 def test_a_character_has_other_names(grammar: Grammar, open_hand: State) -> None:

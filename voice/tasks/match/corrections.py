@@ -70,13 +70,16 @@ def corrected(
     now = ActionResolver(grammar, match.rules, match.state, remembered)
     exchanges = spec.corrections.get(EXCHANGES, ())
     marked = corrections(words, spec.instead, spec.rather_than, exchanges)
+    # « C'est le neuf que je voulais mettre »: what stands behind « que » takes nothing's place.
+    marked = (one for one in marked if not grammar.around.relative & {*one.before[-1:]})
     found = tuple(dict.fromkeys(without_talk(now, one) for one in marked))
     # « C'est à gauche que je voulais la mettre » says no more than « à gauche ».
     short = (replace(one, wanted=without_relative(grammar, one.wanted)) for one in found)
     found = tuple(dict.fromkeys((*found, *short)))
     if (command := _instead_of_refused(now, free, state, found, plainly=plainly)) is not None:
         return command
-    if plainly and not taken_back and PAST not in kinds and not _denies(match, free, found):
+    of_done = PAST in kinds or _denies(match, free, found)
+    if plainly and not taken_back and not of_done:
         return None
     if not found and state.pending is not None and _names_one_thing(free, words):
         # « Quatre », to « le neuf sur la trois ? », is said rather than « non, quatre ».
@@ -94,14 +97,14 @@ def corrected(
     if state.asking or _speaks_to_somebody(match, free, found):
         return None
     wants_it = (after_all or AFTER_ALL in kinds) and renounced(match)
-    last = _Last(match, free, found, line, plainly, REGRET in kinds, wants_it, taken_back)
+    last = _Last(match, free, found, line, plainly, of_done, REGRET in kinds, wants_it, taken_back)
     instead = last.instead()
     if instead is not None and any(_HIDDEN in one.notation for one in instead.commands):
         # « Pas la récolte » says of a card that was put away only what it is not to be.
         return Instead((), undone=last_done(grammar, match))
     if instead is None and not plainly and not kinds.isdisjoint((PAST, WAS)):
         return last.forbidden()
-    if instead is None or plainly or taken_back or PAST in kinds or _denies(match, free, found):
+    if instead is None or plainly or taken_back or of_done:
         return instead
     if ALSO in kinds and REGRET not in kinds and (more := _more(match, grammar, instead)):
         return more
@@ -257,6 +260,8 @@ class _Last:
     found: Sequence[Corrected]
     line: str
     plainly: bool
+    of_done: bool
+    """Whether words speak of nothing but what was done."""
     regrets: bool
     renounced: bool
     """Whether the seat did nothing and now wants something: what can be done now is another's."""
@@ -282,7 +287,10 @@ class _Last:
             return None  # it can be done now, so it corrects nothing that was done
         if command := self._varied(befores[0]) or self._exchanged(befores[0], last, self.found):
             return Instead((command,))
-        return None if self.plainly or can_be else self._earlier(befores)
+        if can_be or (self.plainly and not self.of_done):
+            return None
+        # « C'est le neuf que je voulais, sur la deux » has nothing of what was done.
+        return self._earlier(befores[: 1 if self.plainly else None])
 
     def forbidden(self) -> Illegal | None:
         """Return why what is wanted in place of the last action cannot be: « c'était la douze »."""

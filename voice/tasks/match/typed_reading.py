@@ -144,8 +144,8 @@ class TypedReading:
 
         for line in in_plain_order(self.words.context.grammar, str(said).split()):
             match self.meant(" ".join(line), Scope.TURN):
-                case Command() as command:
-                    return doubted(command)
+                case Command() as one:  # it may speak of what was done
+                    return self._corrections.corrected(said, one := doubted(one), Scope.TURN) or one
                 case Chain() as chain:
                     return replace(chain, cost=max(DOUBT, chain.cost))
                 case Instead() as instead:

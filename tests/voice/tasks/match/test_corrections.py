@@ -277,6 +277,33 @@ def test_what_can_be_done_now_replaces_nothing() -> None:
 
 
 @pytest.mark.parametrize(
+    "line",
+    [
+        "c'est le dix que je voulais poser sur la quatre",
+        "pardon, je me suis trompée, c'est le dix que j'aurais voulu poser, sur la quatre",
+        "non non attends, c'est sur la quatre que je voulais mettre le dix",
+        "j'avais dit le dix sur la quatre",
+        "pas le sept, le dix sur la quatre",
+    ],
+)
+def test_what_is_wanted_may_have_nothing_of_what_was_done(line: str) -> None:
+    talk = kingsbridge("place 7 1")
+    told, played = give(talk, line)
+    assert told == "Plutôt : dix sur colonne quatre ? Dis oui ou non." and not played
+    give(talk, "oui")
+    assert history(talk) == ["place 10 4"]
+
+
+@pytest.mark.parametrize(
+    "line", ["c'est le dix que je veux poser sur la quatre", "et le dix sur la quatre"]
+)
+def test_what_is_to_be_done_next_replaces_nothing(line: str) -> None:
+    talk = kingsbridge("place 7 1")
+    give(talk, line)
+    assert history(talk) == ["place 7 1", "place 10 4"]
+
+
+@pytest.mark.parametrize(
     "line", ["non, le six au lieu du neuf", "pas le neuf, le six", "à la place du neuf, le six"]
 )
 def test_one_card_of_several_is_exchanged(line: str) -> None:

@@ -139,11 +139,6 @@ def test_what_is_asked_or_denied_plays_nothing(
 @pytest.mark.parametrize(
     ("words", "notations"),
     [
-        (
-            "le sept de la quatre derrière le six, et y ajouter mon huit",
-            ("move 4:7 1", "place 8 1"),
-        ),
-        ("mon sept sur le six et ajoutes-y le huit", ("place 7 1", "place 8 1")),
         ("mon sept sur la une, et mon huit après", ("place 7 1", "place 8 1")),
         (
             "mon sept au bout de la file qui finit par six, le huit ensuite",

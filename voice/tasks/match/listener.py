@@ -152,12 +152,11 @@ class Listener:
         if self._leaves(meant) and self._plays(plain):
             meant = NotUnderstood(line)
         if isinstance(meant, NotUnderstood):
-            asks = asks_at_last(self.context.grammar, line.split())
             return (
                 said_twice(self.context, line, plainly)
                 or self._at_once(line, scope)
                 or self._beyond(line)
-                or self._guessed(plain, meant, questions=asks)
+                or self._guessed(plain, meant)
                 or meant
             )
         if regrets.goes_back(meant):

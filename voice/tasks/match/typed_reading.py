@@ -144,8 +144,9 @@ class TypedReading:
 
         for line in in_plain_order(self.words.context.grammar, str(said).split()):
             match self.meant(" ".join(line), Scope.TURN):
-                case Command() as one:  # it may speak of what was done
-                    return self._corrections.corrected(said, one := doubted(one), Scope.TURN) or one
+                case Command() as command:
+                    one = doubted(command)  # it may speak of what was done
+                    return self._corrections.corrected(said, one, Scope.TURN) or one
                 case Chain() as chain:
                     return replace(chain, cost=max(DOUBT, chain.cost))
                 case Instead() as instead:
@@ -218,8 +219,7 @@ class TypedReading:
         if _MARK in "".join(words):
             return words
         around, cut = grammar.around, clauses(grammar, words)
-        asks, why = around.asks_by_itself, around.gives_a_reason
-        kept = [one for one in cut if asks(one) or not why(one)]
+        kept = [one for one in cut if around.asks_by_itself(one) or not around.gives_a_reason(one)]
         return [word for clause in kept for word in clause] or words
 
     def _answered(self, said: Heard) -> Reply | None:

@@ -108,6 +108,11 @@ class Conversation:
         """Say how things stand."""
         return self._told(self.task.begin())
 
+    def go_on(self, task: Task[Any]) -> tuple[Output, ...]:
+        """Talk about another task, as the only one has come to its end."""
+        self._tasks[-1] = task
+        return self.begin()
+
     def hear(self, heard: Heard) -> tuple[Output, ...]:
         """Take what was heard."""
         return self._take(heard)

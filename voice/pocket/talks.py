@@ -12,6 +12,7 @@ from heraut.engines.protocol import Seat
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
 from heraut.voice.pocket.scene import Pending
+from heraut.voice.tasks.lesson.companion import accompanied, played
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.match.seat_task import SeatTask
 
@@ -57,7 +58,7 @@ class Talks:
         ``talk`` is that of the table. ``left`` is called where the seat is given up.
         """
         task = self.task
-        if talk.task is not task or talk.paused:
+        if played(talk.task) is not task or talk.paused:
             return _own(talk.announce("pocket-table-busy", {}), seat)
         conversation = self._of(seat)
         before, asked = task.match, task.asking
@@ -69,6 +70,7 @@ class Talks:
             return (*_own(outputs, seat), *talk.announce("pocket-has-left", {"seat": seat}))
         if task.match is before:
             return _own(outputs, seat) or _own(task.say("pocket-nothing-for-you", {}), seat)
+        outputs = accompanied(talk.task, outputs)
         said_to_all = tuple(one for one in outputs if isinstance(one, Spoken) and one.ear is None)
         dropped = talk.announce("dropped", {}) if asked else ()
         talk.moved_on(said_to_all)

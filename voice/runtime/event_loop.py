@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from queue import Empty, Queue
-from typing import Final, Protocol, TextIO
+from typing import Any, Final, Protocol, TextIO
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Reheard, Scope
@@ -26,7 +26,7 @@ from heraut.nfc import (
     Tapped,
     parse_card,
 )
-from heraut.voice.dialogue import LISTEN_CARD, Conversation
+from heraut.voice.dialogue import LISTEN_CARD, Conversation, Task
 from heraut.voice.dialogue.outputs import Output, Silenced
 from heraut.voice.runtime import malloc_arenas
 
@@ -198,6 +198,8 @@ class EventLoop:
         """What hears again, where something does."""
         self.dozes = False
         """Whether it pauses by itself when nobody has said anything for :data:`QUIET` seconds."""
+        self.follows: Callable[[Task[Any]], Task[Any] | None] = lambda task: None
+        """Returns what is talked about once a task has come to its end; ``None``: nothing."""
         self.pushes: Pushes | None = None
         """What opens the ears for one sentence, where there are ears."""
         self._last = clock()
@@ -213,6 +215,7 @@ class EventLoop:
         ``after_each`` is called when the beginning, or an answer, has been handed to the sinks.
         """
         self._tell(self.talk.begin())
+        self._go_on()
         after_each()
         while not self.talk.over:
             try:
@@ -225,9 +228,16 @@ class EventLoop:
                 return
             try:
                 self._answer(given.what)
+                self._go_on()
                 after_each()
             finally:
                 given.answered.set()
+
+    def _go_on(self) -> None:
+        """Begin what follows where there is no more to say of a task, and nobody has left it."""
+        talk = self.talk
+        if talk.over and not talk.left and (task := self.follows(talk.task)) is not None:
+            self._tell(talk.go_on(task))
 
     @property
     def _waits_for_push(self) -> bool:

@@ -124,12 +124,13 @@ class Live:
 
         def seated(match: Opened) -> MatchTask:
             """Lead the headphones to the seats of a match that was opened."""
+            same = bool(opened) and opened[-1].task.game == match.task.game
             opened.append(match)
             seat_sinks()
             phones.seated(match)
             if match.torn:
                 tell("live-torn-line")
-            if model is not None:
+            if model is not None and not same:
                 tell.lost_names(model, match.task.match.rules.name)
             return match.task
 
@@ -140,7 +141,12 @@ class Live:
         hearing = None if self.typed else self._hearing(tell)
         model = None if hearing is None else hearing.model
         task = self._reader_asked(stack, tell, mouth, opening.begun(found, model))
-        self._run(stack, tell, mouth, hearing, task, sinks, game_of(found), phones)
+
+        def follows(task: Task[Any]) -> Task[Any] | None:
+            return opening.after(task, opened[-1] if opened else None, model)
+
+        game = game_of(found)
+        self._run(stack, tell, mouth, hearing, task, sinks, game, phones, follows)
         if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
             tell("live-saved" if save.exists() else "live-save-gone", path=str(save))
         if mouth is not None:
@@ -178,11 +184,13 @@ class Live:
         sinks: Sequence[OutputSink],
         game: str = "",
         phones: Phones | None = None,
+        follows: Callable[[Task[Any]], Task[Any] | None] = lambda task: None,
     ) -> Conversation:
         """Talk until there is nothing more to talk about, or somebody interrupts it."""
         pushes = None if hearing is None else self._pushes()
         talk = Conversation(task, VoiceControls(mouth, self.factory.verbosity, pushes))
         loop = EventLoop(talk, sinks)
+        loop.follows = follows
         if pushes is not None:
             loop.dozes, loop.pushes = True, pushes
             if pushes.waits:
@@ -333,17 +341,21 @@ class _Thinkers:
 
     def __init__(self, stack: ExitStack, loop: EventLoop) -> None:
         self._stack, self._loop = stack, loop
+        self._task: MatchTask | None = None
         self._players: ProgramPlayers | None = None
+        """Those of the task."""
 
     def look(self) -> None:
         """Let them think where it is their turn."""
         # The first match after a lesson stands within its hints.
         task = getattr(self._loop.talk.task, "inner", self._loop.talk.task)
-        if self._players is None and isinstance(task, MatchTask) and task.programs.strengths:
+        if isinstance(task, MatchTask) and task is not self._task and task.programs.strengths:
             # What thinks is loaded where somebody plays against it.
             from heraut.voice.runtime.program_players import ProgramPlayers
 
-            self._players = ProgramPlayers(task, self._loop.inbox)
+            if self._players is not None:
+                self._players.close()
+            self._task, self._players = task, ProgramPlayers(task, self._loop.inbox)
             self._stack.callback(self._players.close)
         if self._players is not None:
             self._players.look(self._loop.talk)

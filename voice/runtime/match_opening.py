@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from heraut.engines.registry import RULES
 from heraut.errors import KeyedError
@@ -30,7 +30,7 @@ from heraut.voice.tasks.match.match_task import MatchTask
 if TYPE_CHECKING:
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.tasks.lesson.lesson_task import LessonTask
-    from heraut.voice.tasks.setup import Settled, SetupTask
+    from heraut.voice.tasks.setup import Plan, Settled, SetupTask
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,9 @@ class AnotherGame(KeyedError, ValueError):
         super().__init__("another_game", f"{save} is of {kept}", game=kept, path=str(save))
 
 
+_SEEDS: Final = 2**32
+"""How many matches there are by their seeds."""
+
 Found = Opened | Unkept | ToSetUp
 """What there is to begin with."""
 
@@ -140,6 +143,33 @@ class MatchOpening:
                 return self._asked(found, self.factory, self.seated)
         return self._with_hints(found, self.seated(found), first=False)
 
+    def after(
+        self, task: Task[Any], opened: Opened | None, model: LoadedModel | None
+    ) -> Task[Any] | None:
+        """Return what is talked about once a match has ended; ``None`` after anything else."""
+        if opened is None or not opened.task.over:
+            return None
+        from heraut.voice.tasks.lesson.companion import played
+        from heraut.voice.tasks.setup.rematch import Rematch, once_more
+
+        if played(task) is not opened.task or isinstance(task, Rematch):
+            return None
+        done, match, place = opened.task, opened.task.match, opened.rotation
+        players = tuple(match.players[place.seat(each)] for each in range(match.seats))
+        plan = once_more(
+            match.rules.name,
+            players,
+            match.options,
+            match.seats > 1 and place.seat(match.seats - 1) in done.programs.strengths,
+        )
+
+        def again() -> Task[Any]:
+            new = ToSetUp((match.seed + 1) % _SEEDS, plan.game)
+            factory = replace(self.factory, verbosity=done.herald.verbosity, unkept=False)
+            return self._setup(new, factory, model, plan)
+
+        return Rematch(done, again)
+
     def _asked(
         self, found: Unkept, factory: MatchFactory, seated: Callable[[Opened], Task[Any]]
     ) -> Task[Any]:
@@ -184,7 +214,13 @@ class MatchOpening:
             lambda verbosity: self._setup(first, replace(factory, verbosity=verbosity), model),
         )
 
-    def _setup(self, match: ToSetUp, factory: MatchFactory, model: LoadedModel | None) -> SetupTask:
+    def _setup(
+        self,
+        match: ToSetUp,
+        factory: MatchFactory,
+        model: LoadedModel | None,
+        begun: Plan | None = None,
+    ) -> SetupTask:
         """Return what sets a match up and opens it. Raises ``BadSetup``."""
         from heraut.voice.tasks.setup import Chosen, ToLearn, prepare
         from heraut.voice.tasks.setup.first_player import first_player
@@ -223,4 +259,5 @@ class MatchOpening:
             last=lambda: kept_matches(datetime.now()),
             ears=factory.ears,
             hears=bool if model is None else lambda name: model.spell(name) is not None,
+            begun=begun,
         )

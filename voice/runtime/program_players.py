@@ -13,16 +13,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from queue import Queue, SimpleQueue
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from heraut.engines.match import Match
 from heraut.engines.players import STRENGTHS, STRONG, consider
 from heraut.engines.protocol import Seat
 from heraut.engines.thinking import knowledge_of
-from heraut.voice.dialogue import Conversation, Push, Task
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.runtime.event_loop import Aside, Closed, Given
-from heraut.voice.tasks.lesson.companion import Companion
+from heraut.voice.tasks.lesson.companion import accompanied, played
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.match.program_seats import Advice
 
@@ -105,19 +105,10 @@ class ProgramPlayers:
         if found is None or found[0] is not self._task.match or not self._free(talk):
             return ()  # it is played after the next thing that is said, or no longer fits
         self._found = None
-        outputs = self._task.play_program(found[1])
-        if isinstance(talk.task, Companion):
-            # After a move there is only something to say.
-            told = talk.task.after(outputs)
-            outputs = tuple(one for one in told if not isinstance(one, Push))
+        outputs = accompanied(talk.task, self._task.play_program(found[1]))
         # What was offered before it is stale, and « répète » means this move.
         talk.moved_on([one for one in outputs if isinstance(one, Spoken) and one.ear is None])
         return outputs
-
-
-def played(task: Task[Any]) -> Task[Any]:
-    """Return the match of a task that goes along with one; any other task as it is."""
-    return task.inner if isinstance(task, Companion) else task
 
 
 def advised(

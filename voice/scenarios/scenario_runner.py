@@ -32,7 +32,7 @@ from heraut.voice.runtime.lessons import hinted, open_lesson
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
 from heraut.voice.runtime.microphone_feed import expect
 from heraut.voice.scenarios.scenario import Scenario, ScenarioError, Step, StepKind
-from heraut.voice.tasks.lesson.companion import Companion
+from heraut.voice.tasks.lesson.companion import played
 from heraut.voice.tasks.lesson.lesson_task import LessonTask
 from heraut.voice.tasks.lesson.progress import Unkept
 from heraut.voice.tasks.match.match_task import MatchTask
@@ -125,8 +125,7 @@ class ScenarioRunner:
             yield Spoken(self._words.text("live-embedded-model"), None)
 
     def _open_to_all(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
-        task = self.talk.task
-        task = task.inner if isinstance(task, Companion) else task
+        task = played(self.talk.task)
         if not isinstance(task, MatchTask) or not task.match.app_cards:
             return outputs
         return tuple(

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.pocket.doors import kept_beside
+from heraut.voice.runtime.lessons import hinted
 
 from .table import Phone, Table, table, with_a_mover
 
@@ -221,3 +223,14 @@ def test_a_touch_of_a_hex_builds_or_moves_and_only_what_is_legal() -> None:
         phone.posts("/say", play=build)
         around.typed("")
         assert around.match.history[before + 1].notation == build
+
+
+def test_phones_play_in_a_first_match_with_hints_as_in_any_other() -> None:
+    with table("kingsbridge") as around:
+        task: Any = around.loop.talk.task
+        phone = around.seated(first(around))
+        around.loop.talk = Conversation(hinted(task))
+        phone.says("change toutes mes cartes")
+        phone.hears("oui ou non")
+        phone.says("oui")
+        around.heard.until("joue")

@@ -34,6 +34,10 @@ confirm-leave = Quitter la partie ? Elle est gardée. Dis oui ou non.
 confirm-leave-unkept = Quitter la partie ? Elle n'est pas gardée : elle sera perdue. Dis oui ou non.
 stayed = On continue.
 left = La partie est gardée. À bientôt.
+rematch-ask = Encore une partie ? Oui ou non. Tu peux aussi demander les scores.
+    .bref = Encore une partie ?
+rematch-help = Dis oui pour une autre partie avec les mêmes joueurs, non pour finir. « Annule » reprend le dernier coup. Tu peux encore demander les scores, ou ce que tu veux de cette partie.
+rematch-left = À bientôt.
 left-unkept = La partie n'est pas gardée. À bientôt.
 
 not-saved = Je n'arrive pas à écrire la partie sur le disque. Rien n'est changé. Libère de la place, puis recommence.

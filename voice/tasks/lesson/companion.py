@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, MetaRequest, Proposal, Scope
 from heraut.nfc import CardTag
-from heraut.voice.dialogue import Result
-from heraut.voice.dialogue.outputs import Spoken
+from heraut.voice.dialogue import Push, Result, Task
+from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.lesson.sentences import listened, steering
@@ -136,3 +137,16 @@ class Companion(ABC):
         if self.herald.words.has(f"lesson-{key}"):
             return (worded(self.herald, (f"lesson-{key}",), args or {}),)
         return self.inner.say(key, args)
+
+
+def played(task: Task[Any]) -> Task[Any]:
+    """Return the match of a task that goes along with one; any other task as it is."""
+    return task.inner if isinstance(task, Companion) else task
+
+
+def accompanied(task: Task[Any], outputs: Sequence[Output]) -> tuple[Output, ...]:
+    """Return what came of a move that was not said to the task, with what it says of that."""
+    if not isinstance(task, Companion):
+        return tuple(outputs)
+    # After a move there is only something to say.
+    return tuple(one for one in task.after(outputs) if not isinstance(one, Push))

@@ -1,4 +1,7 @@
-"""What steers a lesson: ``grammars/<lang>/lessons.yaml``, heard beside the sentences of a game."""
+"""What steers lessons, and follows matches: ``grammars/<lang>/lessons.yaml``.
+
+It is heard beside the sentences of a game.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,8 @@ STEERING: Final = ("skip", "again", "later", "restart")
 """What may be asked for during a lesson."""
 NO_HINTS: Final = "no_hints"
 """What ends the hints of a first match."""
+REMATCH: Final = "rematch"
+"""What asks for another match, at the end of one."""
 _EXACT: Final = 0.1
 """Words that cost less were said word for word: only so do they steer."""
 
@@ -36,7 +41,7 @@ def _own(lang: str) -> Grammar:
 @cache
 def _intents(lang: str) -> Mapping[str, Intent]:
     root = grammar_file(files("heraut.grammars") / lang, "lessons")
-    fields = root.fields((*STEERING, NO_HINTS))
+    fields = root.fields((*STEERING, NO_HINTS, REMATCH))
     return {
         name: Intent(name, Kind.META, templates(node, set(Scope), *all_ways(node.items())))
         for name, node in fields.items()

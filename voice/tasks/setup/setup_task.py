@@ -73,6 +73,7 @@ class SetupTask:
         game: str = "",
         last: Callable[[], Iterable[Kept]] = tuple,
         learning: bool = False,
+        begun: Plan | None = None,
     ) -> None:
         games = sentences.menu.games
         self.herald = herald
@@ -81,6 +82,9 @@ class SetupTask:
         self._menu = sentences.menu
         known = game or (next(iter(games)) if len(games) == 1 else "")
         self.plan = Plan().after(Piece("game", known), self._menu) if known else Plan()
+        self._greets = not learning and begun is None
+        if begun is not None:
+            self.plan = begun
         self._sentences = sentences
         self._draw = draw
         self._open = opener
@@ -135,7 +139,7 @@ class SetupTask:
 
     def begin(self) -> Result:
         """Greet, and ask the first question."""
-        if self._learning:
+        if not self._greets:
             return self.question()
         return (*self._tell.hello(self.plan, kept=self._kept), *self.question())
 

@@ -44,6 +44,12 @@ class Around:
     """Words in a row before a move that is only supposed, of which the last one is of the move."""
     decides: tuple[tuple[str, ...], ...] = ()
     """Words in a row that begin what is meant then, « bon allez »."""
+    conditions: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that say of something that it may be or be lacking, « si », « manque »."""
+    rejects: tuple[tuple[str, ...], ...] = ()
+    """Words in a row with which one gives up what was just named, « ah non »."""
+    dislikes: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that say why it is given up, « ça m'embête »."""
     weighs: tuple[tuple[str, ...], ...] = ()
     """Words in a row of who weighs several things, « le onze ou le treize »: one of them is named
     once more."""
@@ -74,6 +80,8 @@ class Around:
     """Words in a row of which the last one asks nothing: « celui qui »; « ~ » is any word."""
     relative: frozenset[str] = frozenset()
     """Words with which a relative clause begins, « que je viens de piocher »."""
+    stand_for: frozenset[str] = frozenset()
+    """Words beside a verb that stand for what was named first: « la cinq, je la récolte »."""
     sums_up: frozenset[str] = frozenset()
     """Words behind what is named that only sum it up, « les deux rois, quoi »."""
     this: tuple[tuple[str, ...], ...] = ()
@@ -177,6 +185,14 @@ class Around:
         row = max((row for row in self.supposes if _begins(words, row)), key=len, default=())
         return words[len(row) - 1 :] if row else ()
 
+    def is_supposed(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words say of something that it may be or be lacking: « sans blé »."""
+        return _within(words, self.conditions)
+
+    def dislikes_in(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words say why something is not wanted: « trop loin », « j'en ai besoin »."""
+        return _within(words, self.dislikes) or _within(words, self.needs)
+
     def weighs_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words are of who weighs several things."""
         return _within(words, self.weighs)
@@ -245,11 +261,21 @@ def read_around(node: Node) -> Around:
     rows = (
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
-        *("weighs", "tags", "urges", "begins_asking", "ends_asking"),
+        *(
+            "conditions",
+            "rejects",
+            "dislikes",
+            "weighs",
+            "tags",
+            "urges",
+            "begins_asking",
+            "ends_asking",
+        ),
         *("this", "there", "it_is", "it_is_not", "what_is_it", "everything"),
     )
     others = (
-        *("doubted", "missing", "others", "relative", "sums_up", "determiners", "answers", "whole"),
+        *("doubted", "missing", "others", "relative", "stand_for", "sums_up", "determiners"),
+        *("answers", "whole"),
         *rows,
     )
     fields = node.fields(("free", "kept", "other"), others)
@@ -265,6 +291,7 @@ def read_around(node: Node) -> Around:
         missing,
         others=frozenset(fields.texts("others")),
         relative=frozenset(fields.texts("relative")),
+        stand_for=frozenset(fields.texts("stand_for")),
         sums_up=frozenset(fields.texts("sums_up")),
         determiners=frozenset(fields.texts("determiners")),
         answers=frozenset(fields.texts("answers")),

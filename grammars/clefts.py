@@ -37,6 +37,27 @@ def in_plain_order(grammar: Grammar, words: Sequence[str]) -> Iterator[Words]:
             yield tuple(word for part in (*cut[: at + 1], head, wanted, *after) for word in part)
 
 
+def topic_in_place(grammar: Grammar, words: Sequence[str]) -> Iterator[Words]:
+    """Yield what is said of something that is named first: « la maison de laine, je la récolte ».
+
+    The word that stands for it, « la », gives its place to it.
+    """
+    cut = clauses(grammar, words)
+    for at, (topic, said) in enumerate(pairwise(cut)):
+        if any(word in grammar.lemma for word in topic):
+            continue
+        pronouns, plain = grammar.around.stand_for, split(said)
+        for place, word in enumerate(plain):
+            beside = (*plain[max(0, place - 1) : place], *plain[place + 1 : place + 2])
+            if word in pronouns and any(one in grammar.lemma for one in beside):
+                verb, rest = plain[:place], plain[place + 1 :]
+                # « Je la récolte » : behind the verb.
+                if rest and rest[0] in grammar.lemma:
+                    verb, rest = (*verb, rest[0]), rest[1:]
+                before, after = cut[:at], cut[at + _APART :]
+                yield tuple(w for part in (*before, verb, topic, rest, *after) for w in part)
+
+
 def _set_forth(grammar: Grammar, clause: Words) -> Iterator[tuple[Words, Words]]:
     """Yield what a clause says of what it sets forth: « je le voulais », « dans la vide »."""
     rest = _behind(clause, grammar.around.it_is)

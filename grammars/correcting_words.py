@@ -83,6 +83,16 @@ class CorrectingWords:
             if any(self._stands(mark, plain[-len(mark) :]) for mark in marks)
         )
 
+    def without_not_only(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return words without « pas seulement la trois » : it takes nothing away."""
+        for at in range(1, len(words)):
+            for mark in self._marks.get(EXCLUDES, ()):
+                behind = tuple(words[at + len(mark) :])
+                only = any(self._stands(one, behind) for one in self._marks.get(ONLY, ()))
+                if only and self._stands(mark, tuple(words[at:])):
+                    return tuple(words[:at])
+        return tuple(words)
+
     def _stands(self, mark: tuple[str, ...], words: tuple[str, ...]) -> bool:
         """Tell whether words begin with a mark."""
         return len(mark) <= len(words) and all(map(self._is, mark, words))

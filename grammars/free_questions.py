@@ -179,6 +179,8 @@ class FreeQuestions:
         found: list[tuple[Meaning, float]] = []
         placed = any(mention.compound for mention in mentions)
         what_is = self._asks_what_is(words)
+        # « Si je manque de blé » asks what comes of that, not what the card does.
+        supposed = self.grammar.around.is_supposed(self.grammar.spelled(words))
         for one in self._examples.nearest(plain):
             if one.intent == EXPLAIN and placed:
                 # Who names a place of the board asks of no word of the game.
@@ -187,7 +189,8 @@ class FreeQuestions:
                 continue
             if self._names_another(one, mentions):
                 continue
-            meaning = self._asked(one, mentions, what_is=what_is)
+            itself = what_is or (supposed and self._names_the_same(one, mentions))
+            meaning = self._asked(one, mentions, what_is=itself)
             if meaning is not None:
                 found.append((meaning, one.score))
         return tuple(found)
@@ -291,6 +294,14 @@ class FreeQuestions:
         whole = self.grammar.written(intent, slots)
         kind = self.grammar.intents[intent].kind
         return Meaning(intent, kind, slots, DOUBT, whole[0]) if whole else None
+
+    @staticmethod
+    def _names_the_same(one: Likely, mentions: Sequence[Mention]) -> bool:
+        """Tell whether an example of a rule names what is mentioned, and the rule is not that."""
+        named = all({*mention.words} <= {*one.nearest} for mention in mentions)
+        return named and all(
+            one.fixed.get(TERM) != mention.values.get(TERM) for mention in mentions
+        )
 
     def _names_another(self, one: Likely, mentions: Sequence[Mention]) -> bool:
         """Tell whether words name another thing than an example is about: no king, a general."""

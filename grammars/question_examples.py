@@ -52,6 +52,8 @@ class Likely:
     score: float
     """How like its examples the words are: 1 for an example itself, 0 for nothing in common. Half
     of it is likeness to the nearest ones, half to all of them together (Rocchio, 1971)."""
+    nearest: tuple[str, ...] = ()
+    """The words of the example that is most like them."""
 
 
 class QuestionExamples:
@@ -93,11 +95,19 @@ class QuestionExamples:
             for number, other in self._where.get(feature, ()):
                 likeness[number] += weight * other
         votes: dict[_Asked, list[float]] = defaultdict(list)
+        best: dict[_Asked, tuple[float, int]] = {}
         for number, score in likeness.items():
             example = self._examples[number]
-            votes[example.intent, example.fixed].append(score)
+            asked = example.intent, example.fixed
+            votes[asked].append(score)
+            best[asked] = max(best.get(asked, (0.0, 0)), (score, number))
         ranked = [
-            Likely(asked[0], dict(asked[1]), (_vote(scores) + self._like(asked, features)) / 2)
+            Likely(
+                asked[0],
+                dict(asked[1]),
+                (_vote(scores) + self._like(asked, features)) / 2,
+                self._examples[best[asked][1]].words,
+            )
             for asked, scores in votes.items()
         ]
         return tuple(sorted(ranked, key=lambda one: (-one.score, one.intent)))

@@ -83,8 +83,8 @@ class WholeQuestions:
     def _is_idle(self, before: _Key, after: _Key) -> bool:
         """Tell whether words around a question change nothing of what it asks."""
         around = self._grammar.around
-        if after[:1] and after[0] in around.determiners:
-            return False  # « C'est à qui le stylo » goes on.
+        if after[:1] and after[0] in around.determiners - around.relative:
+            return False  # « C'est à qui le stylo » goes on; « que j'ai devant moi » names no more.
         if before and before[-1] in around.determiners:
             return False
         for part in (around.unexclaimed(before), after):

@@ -90,6 +90,10 @@ def test_every_term_is_explained_in_few_words(lang: str, game: str) -> None:
             "what_does",
             {"character": "edgar", "long": 1},
         ),
+        # Who supposes asks what comes of it, not what the card of that name does.
+        ("world_without_end", "et s'il me manque un blé", EXPLAIN, {"term": "begging"}),
+        ("world_without_end", "je risque quoi si j'ai pas de blé", EXPLAIN, {"term": "begging"}),
+        ("world_without_end", "si je manque de piété à la fin", EXPLAIN, {"term": "penance"}),
         ("kingdom_builder", "ça sert à quoi l'oasis", "what_does", {"tile": "oasis"}),
         ("world_without_end", "c'est quoi la pénitence", EXPLAIN, {"term": "penance"}),
         ("kingsbridge", "attends deux secondes s'il te plaît", "wait", {}),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -32,6 +32,7 @@ from heraut.grammars.variations import Variations, parts_of
 from heraut.grammars.wide_reading import widely
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import Instead
+from heraut.voice.tasks.match.pointers import THAT
 from heraut.voice.tasks.match.remarks import without_relative
 from heraut.voice.tasks.match.taking_back import earlier, last_done
 
@@ -63,7 +64,8 @@ def corrected(
     """
     spec, free = grammar.spec, FreeQuestions.of(grammar)
     line = " ".join(without_echoes(line.split()))
-    words = grammar.spelled(line.split())
+    words = CorrectingWords.of(grammar).without_not_only(grammar.spelled(line.split()))
+    line = " ".join(words) if len(words) < len(grammar.spelled(line.split())) else line
     kinds = CorrectingWords.of(grammar).kinds(words)
     if state.secret is not None:
         return None
@@ -78,7 +80,7 @@ def corrected(
     found = tuple(dict.fromkeys((*found, *short)))
     if (command := _instead_of_refused(now, free, state, found, plainly=plainly)) is not None:
         return command
-    of_done = PAST in kinds or _denies(match, free, found)
+    of_done = PAST in kinds or _denies(match, free, found) or _not_there(grammar, kinds, found)
     if plainly and not taken_back and not of_done:
         return None
     if not found and state.pending is not None and _names_one_thing(free, words):
@@ -174,6 +176,12 @@ def _denies(match: Match, free: FreeQuestions, found: Sequence[Corrected]) -> bo
     done = _named_in(free.grammar, match.history[len(before.history)].notation)
     wrong = (mention for said in found for mention in free.mentioned(said.wrong)[1])
     return any(not done.isdisjoint(map(str, one.values.values())) for one in wrong)
+
+
+def _not_there(grammar: Grammar, kinds: Collection[str], found: Sequence[Corrected]) -> bool:
+    """Tell whether words point at what was done, and want another: « je voulais O6, pas là »."""
+    there = {" ".join(way) for way in grammar.spec.pointers.get(THAT, ())}
+    return REGRET in kinds and any(" ".join(one.wrong) in there for one in found)
 
 
 def _named_in(grammar: Grammar, notation: str) -> frozenset[str]:

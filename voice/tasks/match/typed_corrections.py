@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from heraut.engines.protocol import TABLE
 from heraut.grammars.clauses import may_ask, sentences
@@ -24,11 +24,12 @@ from heraut.grammars.meaning import (
     NotUnderstood,
     Partial,
     Query,
+    Reply,
     Scope,
 )
 from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.breath import Words
-from heraut.voice.tasks.match.inputs import Instead
+from heraut.voice.tasks.match.inputs import Input, Instead
 from heraut.voice.tasks.match.replies import NO
 from heraut.voice.tasks.match.understanding import Understanding
 
@@ -70,7 +71,36 @@ class TypedCorrections:
         plain = " ".join(Asides.of(grammar).without(str(said).split()))
         return corrected(*self.words.known, plain, after_all=True)
 
-    def corrected(
+    def corrected(self, said: Heard, meant: Interpretation, scope: Scope) -> Input | None:
+        """Return what is meant in place of what was done, is asked about or was just said."""
+        from heraut.voice.tasks.match.changed_mind import ChangedMind
+
+        if (other := self._of_before(said, meant, scope)) is not None:
+            return other
+        match meant:
+            case Command(Meaning(cost=cost)) | Chain(cost=cost, refused=None) if cost < DOUBT:
+                return None
+            case Query(Meaning(cost=cost)) | Reply(Meaning(cost=cost)) if cost < DOUBT:
+                return None
+        last = ChangedMind(self.words).meant(said, scope) or self._of_topic(said, scope)
+        return None if last is None else self.words.put_together(last)
+
+    def _of_topic(self, said: Heard, scope: Scope) -> Command | Chain | None:
+        """Return what is said of what is named first: « la maison de laine, je la récolte »."""
+        from heraut.grammars.clefts import topic_in_place
+
+        grammar, line = self.words.context.grammar, str(said).split()
+        if scope is not Scope.TURN or may_ask(grammar, line):
+            return None
+        for plain in topic_in_place(grammar, line):
+            match self.words.plainly(plain, Scope.TURN):
+                case Command(Meaning(swapped=False)) as command:
+                    return doubted(command)
+                case Chain(rest=(), refused=None) as several:
+                    return replace(several, cost=max(DOUBT, several.cost))
+        return None
+
+    def _of_before(
         self, said: Heard, meant: Interpretation, scope: Scope
     ) -> Command | Chain | Illegal | Instead | None:
         """Return what is meant in place of what was done, or is asked about; ``None`` if nothing.

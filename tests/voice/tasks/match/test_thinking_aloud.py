@@ -67,6 +67,51 @@ READ_BACK = [
         "take 17,24,30,45",
     ),
     (
+        # Who changes their mind in one breath: what is dropped is dropped.
+        "world_without_end",
+        "project_asked",
+        "le pont… non, il manque une pierre… allez, le clocher, deux pierres, oui, le clocher",
+        "build tower stone,stone",
+    ),
+    (
+        "world_without_end",
+        "site_described",
+        "hm, la six, ça me prend mon seul bois… bon, je bâtis plutôt sur la treize",
+        "play house; house 13",
+    ),
+    (
+        "world_without_end",
+        "site_described",
+        "la six coûte trop cher, je bâtis sur la treize",
+        "play house; house 13",
+    ),
+    ("world_without_end", "giving", "le bois… ah non j'en ai besoin, la laine", "give wool"),
+    ("world_without_end", "discard_asked", "la piété… non, le blé", "discard wheat"),
+    ("world_without_end", "orienting", "l'option deux… non, la une", "orient 0"),
+    ("world_without_end", "turn", "vente ? non… récolte ? bon, la récolte", "play harvest"),
+    (
+        "kingdom_builder",
+        "farm_oasis",
+        "ferme en K8, oasis en K1... euh non K2, K2 c'est mieux",
+        "use farm K8; use oasis K2",
+    ),
+    # What is named first, and a word that stands for it.
+    (
+        "world_without_end",
+        "turn",
+        "la maison de laine, je la récolte",
+        "play harvest; harvest 3",
+    ),
+    ("world_without_end", "plague", "le malade de la deux, je le soigne", "play medicine; heal 2"),
+    (
+        "kingdom_builder",
+        "desert_two",
+        "la dernière, pose-la en K17, juste à droite des deux autres",
+        "build K17",
+    ),
+    # And who drops nothing keeps it all.
+    ("kingdom_builder", "first_canyon", "F12… bon… et F11", "build F12; build F11"),
+    (
         "kingsbridge",
         "join_a",
         "le treize qui traîne sur la table, mets-le sur le douze",

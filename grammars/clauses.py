@@ -67,11 +67,11 @@ def said_once(grammar: Grammar, words: Sequence[str]) -> tuple[str, ...]:
     """Return words without those that only say the ones before again: « dix, oui dix »."""
     words = without_echoes(words)
     *before, last = clauses(grammar, words) or [()]
-    while before and _affirms(grammar, before[-1]):
+    while before and _presses(grammar, before[-1]):
         before.pop()
     for at in range(min(len(last), _LONGEST_YES + 1)):
         again = last[at:]
-        if again and before and before[-1][-len(again) :] == again and _affirms(grammar, last[:at]):
+        if again and before and before[-1][-len(again) :] == again and _presses(grammar, last[:at]):
             return tuple(word for part in before for word in part)
     return tuple(words)
 
@@ -121,6 +121,11 @@ def asks_at_last(grammar: Grammar, words: Sequence[str]) -> bool:
     """Tell whether the last of several clauses asks without any mark: « le sept, il va où »."""
     cut = clauses(grammar, words)
     return len(cut) > 1 and grammar.around.asks_by_itself(cut[-1])
+
+
+def _presses(grammar: Grammar, words: tuple[str, ...]) -> bool:
+    """Tell whether words add nothing to what is said again: a yes, « allez », nothing at all."""
+    return _affirms(grammar, words) or not grammar.around.without(words)
 
 
 def _affirms(grammar: Grammar, words: tuple[str, ...]) -> bool:

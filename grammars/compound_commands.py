@@ -77,7 +77,8 @@ def loosely_in_one_breath(
     chain = _followed(resolver, mine[0], typed=True)
     if len(as_well) > 1:
         # Three in a row are the same as one, and one, and one.
-        chain = _longest([chain, *(_followed(resolver, one, typed=True) for one in as_well[1:])])
+        ways = [chain, *(_followed(resolver, one, typed=True) for one in as_well[1:])]
+        chain = _longest(ways) or _only_one([_followed(resolver, one) for one in as_well])
     if chain is None:
         return None
     if isinstance(chain, Chain) and chain.refused is None:
@@ -199,6 +200,16 @@ def _longest(ways: Sequence[Chain | Illegal | None]) -> Chain | None:
         return None
     alike = all(len(way.notations) == len(said) for way in whole)
     return longest if alike else replace(longest, cost=max(DOUBT, longest.cost))
+
+
+def _only_one(ways: Sequence[Chain | Illegal | None]) -> Chain | None:
+    """Return the only way to cut words of which all may be done, to be read back.
+
+    « Je garde le cinq et le neuf va au royaume » keeps both only where the rest means nothing.
+    """
+    whole = [way for way in ways if isinstance(way, Chain) and not (way.refused or way.rest)]
+    alike = all(way.notations == whole[0].notations for way in whole)
+    return replace(whole[0], cost=max(DOUBT, whole[0].cost)) if whole and alike else None
 
 
 def _same_links(one: Chained, other: Chained) -> bool:

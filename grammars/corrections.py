@@ -171,8 +171,29 @@ def _all_made(
         # « Celle du neuf » names no column nine.
         return [*_described(free, resolver, base, said)] or [made]
     if said.wrong and base is not None:
-        return [*_described(free, resolver, base, said)]
+        found = [*_described(free, resolver, base, said)]
+        # « Une seule carte, pas deux » names no other thing, and yet a piece of it.
+        return found or [*_in_its_place(free, resolver, base, said)]
     return [*_instead(resolver, base, said.wanted)] if not said.wrong else []
+
+
+def _in_its_place(
+    free: FreeQuestions, resolver: ActionResolver, base: Meaning, said: Corrected
+) -> Iterator[Command]:
+    """Yield what a command is with a piece of which another value in it was wrong."""
+    if not _has(free, base, said.wrong):
+        return
+    wrong = {*map(str, _values_of(free, said.wrong))}
+    for piece in resolver.grammar.loosely(said.wanted, Scope.FILL):
+        if piece.swapped or all(str(base.slots.get(slot)) not in wrong for slot in piece.slots):
+            continue
+        made = _with_pieces(resolver, base, [piece])
+        yield from (one for one in made if isinstance(one, Command))
+
+
+def _values_of(free: FreeQuestions, words: Words) -> Iterator[int | str]:
+    for mention in free.mentioned(words)[1]:
+        yield from mention.values.values()
 
 
 def _described(
@@ -220,7 +241,11 @@ def _said_before(resolver: ActionResolver, words: Words) -> Meaning | None:
             told = resolver.grammar.intents[meaning.intent].who is Who.ANYONE
             if meaning.kind in (Kind.COMMAND, Kind.PARTIAL) and not (told and meaning.swapped):
                 return meaning
-    return None
+    # « L'évêque, non, le général, non, le paysan »: the one in the middle is not meant either.
+    marks = resolver.grammar.spec.instead
+    ends = (at for at in range(1, len(words)) if any(words[at : at + len(m)] == m for m in marks))
+    first = next(ends, 0)
+    return _said_before(resolver, words[:first]) if first else None
 
 
 def _exchanged(free: FreeQuestions, base: Meaning | None, said: Corrected) -> Slots | None:

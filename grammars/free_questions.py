@@ -163,6 +163,20 @@ class FreeQuestions:
                     if (meaning := detailed or self._written(intent, about)) is not None:
                         yield meaning
 
+    def does_what(self, words: Sequence[str]) -> Meaning | None:
+        """Return what the only thing does that words name, in detail; ``None`` if not just one.
+
+        Whoever asks of it is told that, however it is asked: « Wigelm, il donne à qui il veut ? »
+        """
+        told = [
+            meaning
+            for mention in self.mentioned(words)[1]
+            if mention.kind == THING and not mention.compound
+            for meaning in islice(self._told(mention, ""), 1)
+        ]
+        same = all(one.slots == told[0].slots for one in told)
+        return told[0] if told and same else None
+
     def _asks_what_is(self, words: Sequence[str]) -> bool:
         """Tell whether words ask what something is: « c'est quoi », « ça veut dire quoi »."""
         spelled = self.grammar.spelled(words)

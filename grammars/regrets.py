@@ -13,6 +13,8 @@ from typing import Final
 
 from heraut.grammars.clauses import clauses
 from heraut.grammars.confusions import folded
+from heraut.grammars.correcting_words import IT
+from heraut.grammars.corrections import without_marks
 from heraut.grammars.free_questions import TERM, FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.sentence_templates import all_ways, grammar_file
@@ -120,6 +122,22 @@ class Regrets:
         """Tell whether words take back what they do not name, and say no more: « remets-la »."""
         left = self._grammar.around.without(self._grammar.spelled(words))
         return bool(left) and all(self._lemma(word) in self._takes_back for word in left)
+
+    def takes_that_back(self, words: _Words) -> bool:
+        """Tell whether words take back what they only point at: « je le reprends ».
+
+        To keep it takes it back where it corrects something: « en fait non, je le garde ».
+        """
+        spelled, spec = self._grammar.spelled(words), self._grammar.spec
+        bare = without_marks(spelled, spec.instead)
+        left = self._grammar.around.without(bare)
+        verbs = {self._lemma(word) for word in left}
+        it = {mark[0] for mark in spec.corrections.get(IT, ()) if mark}
+        if not verbs or it.isdisjoint(spelled):
+            return False
+        if FreeQuestions.of(self._grammar).mentioned(bare)[1]:
+            return False
+        return verbs <= self._takes_back or (bare != spelled and verbs <= self._keeps)
 
     def _lemma(self, word: str) -> str:
         return self._grammar.lemma.get(word, word)

@@ -35,6 +35,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.mentions import NUMBER, Mention
 from heraut.grammars.possible_moves import is_unseen, possible
+from heraut.grammars.spec import BEGUN
 
 _MOST_CLAUSES: Final = 6
 """Of more clauses than these nobody can tell which one matters."""
@@ -98,13 +99,16 @@ def in_turn(
             return None
         for length in range(1, len(cut) - at + 1):
             said = tuple(word for clause in cut[at : at + length] for word in clause)
-            done = _done(_understood(resolver, Hypothesis(said), Scope.TURN, {}))
-            done = done or _likewise(resolver, said, found)
+            # « Sur la trois mon quatre » is a move as it stands: no word of it is left out.
+            done = _done(_understood(resolver, Hypothesis(said), Scope.TURN, {}, wide=False))
+            done = done or _done(_understood(resolver, Hypothesis(said), Scope.TURN, {}))
+            done = done or likewise(resolver, said, found)
             if done:
                 break
         else:
             # « J'en fais trois : » says how many.
-            needed = filter(_counts, free.mentioned(cut[at])[1])
+            reason = free.grammar.around.gives_a_reason(cut[at])
+            needed = filter(_counts, () if reason else free.mentioned(cut[at])[1])
             counted += (int(one.values.get("", 0)) for one in needed)
             length = 1
         if any(map(resolver.is_fact, done)):
@@ -133,21 +137,40 @@ def _at_once(resolver: ActionResolver, found: Sequence[Command]) -> Command | No
     return None
 
 
-def _likewise(
+def likewise(
     resolver: ActionResolver, said: tuple[str, ...], before: Sequence[Command]
 ) -> tuple[Command, ...]:
-    """Return what a mere piece means as the one before it did: « le huit sur la deux, le neuf »."""
+    """Return what a mere piece means as the one before it did: « le huit sur la deux, le neuf ».
+
+    Or what goes where that went: « la trois sur la deux, mon cinq ».
+    """
     if not before:
         return ()
     last = before[-1].meaning
     for piece in resolver.grammar.loosely(said, Scope.FILL):
-        if piece.kind is Kind.PARTIAL and piece.slots.keys() < last.slots.keys():
-            slots = {**last.slots, **piece.slots}
-            for intent in _doing_alike(resolver, last.intent, slots):
-                same = replace(last, intent=intent, slots=slots)
-                if isinstance(command := resolver.command(same), Command):
-                    return (command,)
+        if piece.kind is not Kind.PARTIAL or BEGUN in piece.slots:
+            continue
+        alike = piece.slots.keys() < last.slots.keys()
+        slots = {**last.slots, **piece.slots}
+        intents = _doing_alike(resolver, last.intent, slots) if alike else iter(())
+        for intent in (*intents, *_going_there(resolver, last.slots, piece.slots)):
+            own = resolver.grammar.intents[intent].slots
+            named = {slot: value for slot, value in slots.items() if slot in own}
+            same = replace(last, intent=intent, slots=named, form=" ".join(said))
+            if isinstance(command := resolver.command(same), Command):
+                return (command,)
     return ()
+
+
+def _going_there(resolver: ActionResolver, last: Slots, piece: Slots) -> Sequence[str]:
+    """Return the commands of which a piece is one part, and the one before it has all others."""
+    links, intents = resolver.grammar.spec.chain.links, resolver.grammar.intents
+    fit = [
+        one.id
+        for one in intents.values()
+        if one.id in links and piece.keys() < one.slots <= piece.keys() | last.keys()
+    ]
+    return sorted(fit, key=lambda one: len(intents[one].slots))
 
 
 def _doing_alike(resolver: ActionResolver, intent: str, slots: Slots) -> Iterator[str]:
@@ -187,9 +210,9 @@ def _commands(free: FreeQuestions, words: Sequence[str]) -> bool:
 
 
 def _understood(
-    resolver: ActionResolver, said: Hypothesis, scope: Scope, held: Slots
+    resolver: ActionResolver, said: Hypothesis, scope: Scope, held: Slots, *, wide: bool = True
 ) -> Interpretation | None:
-    meant = resolver.grammar.loosely(said.words, scope, wide=True, means=resolver.means)
+    meant = resolver.grammar.loosely(said.words, scope, wide=wide, means=resolver.means)
     found = fitting(resolver, meant, held)
     commands = [one for one in found if one.kind in (Kind.COMMAND, Kind.PARTIAL)]
     if len(commands) < len(found) or any(map(_is_bare, commands)):
@@ -198,15 +221,16 @@ def _understood(
     whole = isinstance(understood, Command) and not understood.meaning.swapped
     if scope is not Scope.TURN or whole:
         return understood
-    several = loosely_in_one_breath(resolver, said, commands, wide=True)
+    several = loosely_in_one_breath(resolver, said, commands, wide=wide)
     if isinstance(understood, Command):
-        # Where it is one of several, the others are not to be left out.
-        return several if _has_more(several, understood) else understood
+        # Where it is one of several, the others are not to be left out; nor are words of theirs.
+        nearer = _is_nearer(several, understood)
+        return several if nearer or _has_more(several, understood) else understood
     if isinstance(several, Chain):
         return several
     understood = led(resolver, understood, commands, heard=False)
     if understood is None or is_unseen(understood):
-        return possible(resolver, said, wide=True) or understood
+        return possible(resolver, said, wide=wide) or understood
     return understood
 
 
@@ -230,6 +254,18 @@ def _has_more(several: Chain | Illegal | None, command: Command) -> bool:
     if not isinstance(several, Chain) or several.refused is not None:
         return False
     return len(several.notations) > 1 and command.notation in several.notations
+
+
+def _is_nearer(several: Chain | Illegal | None, command: Command) -> bool:
+    """Tell whether several commands that may be done leave out less than this one does.
+
+    « Valider la princesse et garder l'évêque » validates one of them.
+    """
+    if not isinstance(several, Chain) or several.refused is not None or several.rest:
+        return False
+    mine = min(one.meaning.cost for one in several.commands)
+    left_out = any(one.meaning.swapped for one in several.commands)
+    return command.meaning.swapped and not left_out and mine < command.meaning.cost
 
 
 def _is_bare(meaning: Meaning) -> bool:

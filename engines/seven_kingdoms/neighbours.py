@@ -10,7 +10,15 @@ from typing import Final
 
 from heraut.engines.protocol import Said
 from heraut.engines.seven_kingdoms.box import SLOTS, rank_of
-from heraut.engines.seven_kingdoms.references import AMID, BESIDE, COUNT, NEXT, START, TOWARD
+from heraut.engines.seven_kingdoms.references import (
+    AMID,
+    BESIDE,
+    COUNT,
+    NEXT,
+    ONWARD,
+    START,
+    TOWARD,
+)
 from heraut.engines.seven_kingdoms.state import State
 
 _STEPS: Final = {"first": (-1,), "last": (1,)}
@@ -46,6 +54,15 @@ def spans(state: State, slots: Said) -> Sequence[tuple[int, int]]:
         if 0 <= to < SLOTS and not state.row[to]
     ]
     return list(dict.fromkeys(found))
+
+
+def onward(state: State, slots: Said) -> Sequence[Sequence[int]]:
+    """Return the cards next to the right of the last one that is named; none if they are fewer."""
+    last = int(str(slots["cards"]).rsplit(",", maxsplit=1)[-1])
+    row = [card for card in state.row if card]
+    begin = row.index(last) + 1 if last in row else len(row)
+    cards = row[begin : begin + int(slots[ONWARD])]
+    return [cards] if len(cards) == slots[ONWARD] else []
 
 
 def starts(state: State, slots: Said) -> Sequence[int]:

@@ -38,6 +38,10 @@ TOWARD: Final = frozenset({"all_by", "all_by_rank", "all_toward"})
 """All on one side of a card, or so many of them next to it."""
 SPANS: Final = frozenset({"hole_by", "hole_by_rank", "after_hole"})
 """Slots that follow one another, one of them empty or all after an empty one."""
+ONWARD: Final = "onward"
+"""The slot of how many cards follow the last one that is named: « … et les deux suivantes »."""
+FURTHER: Final = "further"
+"""The slot of how many slots follow the first one."""
 START: Final = "start_rank"
 """The rank of the first card of several."""
 _NEAR: Final = BESIDE | NEXT | AMID | ENDS | TOWARD
@@ -65,8 +69,8 @@ ITEMS: Final = frozenset(
 )
 """The slots of items."""
 REFERENCES: Final = (
-    _HAND | _ROW | _NEAR | SPANS | {START} | _TAKEN | _TOKENS | _CHECKS | ITEMS | SUBJECT | {COUNT}
-)
+    _HAND | _ROW | _NEAR | SPANS | _TAKEN | _TOKENS | _CHECKS | ITEMS | SUBJECT
+) | {START, ONWARD, FURTHER, COUNT}
 """The slots that only describe. ``named`` is the rank that was said beside a card's number,
 ``between`` the slot that was said between the first and the last, ``as_named`` that the card which
 is described was named as well."""
@@ -93,6 +97,8 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
 
         spans = spans_of(state, slots)
         return [{**rest, "first": one, "last": other} for one, other in spans]
+    if isinstance(more := slots.get(FURTHER), int):
+        return [{**rest, "last": int(rest["first"]) + more}]
     if START in slots:
         from heraut.engines.seven_kingdoms.neighbours import starts
 
@@ -131,6 +137,10 @@ def _acts(state: State, slots: Said) -> bool:
 
 def _chosen(state: State, slots: Said, did: str) -> Sequence[Sequence[int]]:
     """Return the choices of cards that may be described."""
+    if ONWARD in slots:
+        from heraut.engines.seven_kingdoms.neighbours import onward
+
+        return onward(state, slots)
     if not ITEMS.isdisjoint(slots):
         from heraut.engines.seven_kingdoms.enumerations import enumerated
 

@@ -35,7 +35,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import Remembered
-from heraut.grammars.spec import BEGUN, Who
+from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.in_passing import (
@@ -134,8 +134,14 @@ class Listener:
                 # It may complete a move, which is read back as any other then.
                 other = replace(other, cost=max(DOUBT, other.cost))
             # A doubted move is one all the same: without half of its words it may seem to ask.
-            moves = isinstance(other, Command | Chain | Piece)
+            moves = isinstance(other, Command | Chain)
             less = isinstance(meant, Command | Chain) and not moves
+            # « Et c'est tout pour moi » is said in full: it ends the turn.
+            surely = isinstance(meant, Chain) and meant.refused is None and meant.cost < DOUBT
+            if surely and isinstance(other, Command) and other.notation in meant.notations:
+                other = meant
+            if isinstance(meant, Query) and isinstance(other, Illegal):
+                other = meant  # who asks for an empty place plays nothing there
             meant = meant if less or isinstance(other, NotUnderstood) else other
         if ends_by_halves(self.context, str(self._words().by_number(plain)).split(), meant):
             return NotUnderstood(line)
@@ -227,30 +233,9 @@ class Listener:
         return isinstance(meant, NotUnderstood)
 
     def _by_name(self, line: str, scope: Scope) -> Input | None:
-        """Return the move that a line says of a player by name: « Annie joue blé ».
+        from heraut.voice.tasks.match.said_by_name import said_by_name
 
-        It is read back. Of a player who is not to act it is said that it is not that one's turn.
-        """
-        first, *rest = line.split() or [""]
-        called = [folded(name.lower()) for name in self.context.match.players if name]
-        named = folded(first.lower().rstrip(",:"))
-        if not rest or called.count(named) != 1:
-            return None
-        meant = self._reading().meant(" ".join(rest), scope)
-        moves = isinstance(meant, Command | Chain | Piece | Illegal)
-        if not moves or ends_by_halves(self.context, rest, meant):
-            return None
-        if isinstance(meant, Command) and self._brings(meant):
-            # « Paul a tiré ma carte vente » tells what the table brought.
-            return read_back(meant)
-        players = [folded(name.lower()) for name in self.context.match.players]
-        if players.index(named) != self.context.match.to_act:
-            return Trouble("not-theirs", {"seat": players.index(named)})
-        return read_back(meant) if isinstance(meant, Command | Chain) else meant
-
-    def _brings(self, meant: Command) -> bool:
-        intent = self.context.grammar.intents[meant.meaning.intent]
-        return intent.who is Who.TABLE
+        return said_by_name(self.context, line, partial(self._reading().meant, scope=scope))
 
     def _beyond(self, line: str) -> Illegal | None:
         from heraut.voice.tasks.match.beyond import beyond
@@ -348,7 +333,11 @@ class Listener:
                 return Guessed(asked, missed.heard, tuple(found))
             case [Proposal(MetaRequest() as asked), *_] as found:
                 return Guessed(asked, missed.heard, tuple(found))
-        return None
+        does = free.does_what(words) if may_ask(self.context.grammar, words) else None
+        if does is None:
+            return None
+        told = Query(replace(does, cost=DOUBT))
+        return Guessed(told, missed.heard, (Proposal(told, does.form),))
 
     def _is_talk(self, line: str) -> bool:
         """Tell whether a line is set phrases that change nothing: « les enfants, à table »."""

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence, Set
 from functools import partial
 from typing import Final
 
-from heraut.grammars.clauses import may_ask
 from heraut.grammars.confusions import folded
 from heraut.grammars.first_names import first_names
 from heraut.grammars.free_questions import FreeQuestions
@@ -32,6 +31,7 @@ from heraut.voice.tasks.match.understanding import Understanding
 
 YES: Final = "yes"
 NO: Final = "no"
+_MARK: Final = "?"
 _LONGEST: Final = 5
 """Words of the longest yes or no that is looked for among others."""
 _MOST: Final = 10
@@ -45,7 +45,7 @@ def answered(words: Understanding, said: Heard) -> Reply | None:
     grammar, pending = words.context.grammar, words.state.pending
     free, _, plain = words.reading(said)
     named = bool(free.mentioned(plain)[1])
-    if may_ask(grammar, plain) or (named and pending is None):
+    if _MARK in "".join(plain) or (named and pending is None):
         return None
     values = parts_of(pending.notation) if pending is not None else frozenset[str]()
     bare = without_echo(free, plain, values) if named else plain
@@ -55,6 +55,9 @@ def answered(words: Understanding, said: Heard) -> Reply | None:
     if found is None:
         return None
     reply, rest = found
+    if grammar.around.is_wondered(tuple(rest)):
+        # « C'est bien » asks, but « oui, c'est bien ça » is a yes as a whole.
+        return None
     # A no plays nothing, whatever stands beside it.
     return reply if reply.meaning.intent == NO or _says_no_more(words, rest) else None
 
@@ -142,7 +145,8 @@ def _spans(grammar: Grammar, words: tuple[str, ...]) -> Iterator[tuple[int, int,
         for end in range(min(len(words), at + _LONGEST), at, -1):
             # « Affirmatif mon commandant », « oui et j'arrête »: that word goes with the next.
             last = words[end - 1]
-            ends = last not in grammar.around.determiners and (last,) not in grammar.spec.then
+            goes_on = last in grammar.around.determiners and end < len(words)
+            ends = not goes_on and (last,) not in grammar.spec.then
             intent = _reply(grammar, words[at:end]) if ends else ""
             if intent:
                 yield at, end, intent

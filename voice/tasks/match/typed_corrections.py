@@ -168,7 +168,26 @@ class TypedCorrections:
             meant = self.words.meant(Heard.typed(rest), scope, typed=True)
             if not isinstance(meant, NotUnderstood):
                 return doubted(meant) if isinstance(meant, Command) else meant
-        return None
+        return self._begun_anew(said) if scope is Scope.TURN else None
+
+    def _begun_anew(self, said: Heard) -> Chain | None:
+        """Return the moves of who said another one first, then no: « … non, d'abord le deux »."""
+        from heraut.grammars.wide_reading import in_turn
+
+        free, resolver, words = self.words.reading(said)
+        spelled, instead = free.grammar.spelled, free.grammar.spec.instead
+        marks = [mark for mark in instead if self._is_no(mark)]
+        after = [spelled(words[at:]) for at in range(len(words))]
+        starts = [
+            at
+            for at in range(1, len(words))
+            if any(after[at][: len(mark)] == mark for mark in marks)
+        ]
+        rest = words[starts[-1] :] if starts else []
+        while rest and without_marks(spelled(rest), instead) != spelled(rest):
+            rest = rest[1:]
+        meant = in_turn(free, resolver, rest) if rest else None
+        return meant if isinstance(meant, Chain) else None
 
     def anew(self, said: Heard, piece: Partial) -> Command | None:
         """Return what was taken back with another piece: « finalement, mieux sur la quatre »."""
@@ -183,6 +202,15 @@ class TypedCorrections:
             return None
         made = self.words.combine({**done.slots, **piece.meaning.slots, BEGUN: done.intent})
         return doubted(made) if isinstance(made, Command) else None
+
+    def says_it_again(self, said: Heard) -> bool:
+        """Tell whether words only say one thing behind words of correction: « j'ai dit six »."""
+        free, _, words = self.words.reading(said)
+        spelled, marks = free.grammar.spelled(words), free.grammar.spec.instead
+        begun = any(len(mark) > 1 and spelled[: len(mark)] == mark for mark in marks)
+        rest = free.grammar.around.without(without_marks(spelled, marks))
+        named = free.mentioned(rest)[1]
+        return begun and len(named) == 1 and rest == named[0].words
 
     def _takes_back(self, words: Words) -> bool:
         """Tell whether words by themselves take the last move back."""

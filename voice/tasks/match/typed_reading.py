@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH
-from heraut.grammars.clauses import clauses, may_ask, sentences
+from heraut.grammars.clauses import clauses, may_ask
 from heraut.grammars.correcting_words import EXCLUDES, RECENT, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
@@ -28,7 +28,6 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
-from heraut.grammars.spec import BEGUN
 from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
@@ -63,6 +62,9 @@ class TypedReading:
         if scope is Scope.TURN and (question := self._followed_up(said)) is not None:
             return self.words.put_together(question)
         if (pointed := self._pointed(line, scope)) is not None:
+            if isinstance(pointed, NotUnderstood) and scope is Scope.CONFIRM:
+                # « Oui, c'est bien cela, mon petit » points at nothing.
+                pointed = self._answered(said) or pointed
             return self._of_its_own(said, pointed, scope) or pointed
         if scope is Scope.TURN and (first := self._pointed_first(said)) is not None:
             return first
@@ -83,6 +85,9 @@ class TypedReading:
         if scope is Scope.CONFIRM and (answer := self._answered(said)) is not None:
             return answer
         meant = self.words.meant(said, scope, typed=True)
+        if isinstance(meant, MetaRequest) and self._corrections.says_it_again(said):
+            # « J'ai dit six » reads no chapter six.
+            meant = NotUnderstood(str(said))
         if (other := self._corrections.corrected(said, meant, scope)) is not None:
             return other
         if isinstance(meant, Partial) and scope is Scope.TURN:
@@ -111,11 +116,11 @@ class TypedReading:
         if isinstance(meant, Ambiguous):
             meant = self._of_recent(said, meant) or meant
         if isinstance(meant, Partial) and scope is Scope.TURN:
-            meant = self._corrections.anew(said, meant) or meant
+            meant = self._corrections.anew(said, meant) or self._going_on(said) or meant
         meant = self._reworded(said, meant, scope) or meant
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.
-            return NotUnderstood(meant.heard and str(Heard.typed(line)))
+            return NotUnderstood(str(Heard.typed(line)))
         return self.words.put_together(meant)
 
     def _followed_up(self, said: Heard) -> Query | None:
@@ -228,48 +233,14 @@ class TypedReading:
         return answered(self.words, said)
 
     def _at_last(self, said: Heard, meant: Interpretation, scope: Scope) -> Interpretation | None:
-        """Return the move that ends a sentence which only seems to ask, or to begin something.
+        from heraut.voice.tasks.match.said_at_last import said_at_last
 
-        « À côté, en P13 », « je joue pas le cinq, je joue le dix-huit ». Also where another clause
-        speaks of what is not to be done now: « je garde le trois, je joue le dix », or names
-        another thing that is not it: « le paysan bof, je mets mon général ».
-        """
-        _, resolver, words = self.words.reading(said)
-        plainly = False
-        match meant:
-            case Query(Meaning(cost=cost)) if cost >= DOUBT:
-                pass
-            case Partial(Meaning(slots=slots)) if slots.keys() == {BEGUN}:
-                pass
-            case Command(Meaning(cost=cost)) if cost >= DOUBT:
-                plainly = True
-            case NotUnderstood():
-                plainly = True
-            case Illegal() if not resolver.timely(meant):
-                plainly = True
-            case _:
-                return None
-        grammar = self.words.context.grammar
-        if may_ask(grammar, words):
-            return None
-        parts = (sentences if plainly else clauses)(grammar, words)
-        last = parts[-1] if len(parts) > 1 else ()
-        if not last or (isinstance(meant, Query) and self._only_calls(parts, meant)):
-            return None
-        if plainly:
-            moves = [self.words.plainly(part, scope) for part in parts]
-            now = [one for one in moves if isinstance(one, Command) and one.meaning.cost < DOUBT]
-            if len(now) != 1:
-                return None
-            if isinstance(meant, Command):
-                other = moves[-1] is now[0] and meant.notation != now[0].notation
-                same = meant.meaning.intent == now[0].meaning.intent
-                return doubted(now[0]) if other and same else None
-            later = (isinstance(one, Illegal) and not resolver.timely(one) for one in moves)
-            return doubted(now[0]) if sum(later) == len(moves) - 1 else None
-        held = self.words.state.held if self.words.state.scope is scope else {}
-        move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
-        return doubted(move) if isinstance(move, Command | Partial) else None
+        return said_at_last(self.words, said, meant, scope)
+
+    def _going_on(self, said: Heard) -> Command | None:
+        from heraut.voice.tasks.match.going_on import going_on
+
+        return going_on(self.words, said)
 
     def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
         """Return what words mean in the midst of talk, to be read back."""
@@ -278,17 +249,6 @@ class TypedReading:
         free, resolver, words = self.words.reading(said)
         chain = in_turn(free, resolver, words) if scope is Scope.TURN else None
         return chain or widely(free, resolver, words, scope, self.words.state.held)
-
-    def _only_calls(self, parts: Sequence[Words], asked: Query) -> bool:
-        """Tell whether what stands behind a question only says whom one speaks to.
-
-        « Relis-moi mes cartes, mon petit » plays nothing small.
-        """
-        *before, last = parts
-        if not self.words.context.grammar.around.is_called(last):
-            return False
-        meant = self.words.plainly([word for part in before for word in part], Scope.TURN)
-        return isinstance(meant, Query) and meant.meaning.intent == asked.meaning.intent
 
     def _places(self, said: Heard) -> bool:
         """Tell whether words name a place of the board and ask nothing."""
@@ -316,7 +276,8 @@ class TypedReading:
             # Nothing that is named is left out for being forbidden.
             free, _, words = self.words.reading(said)
             done = chain.commands if isinstance(chain, Chain) else ()
-            kept = [one for move in done for one in free.mentioned(move.meaning.form.split())[1]]
+            forms = dict.fromkeys(move.meaning.form for move in done)
+            kept = [one for form in forms for one in free.mentioned(form.split())[1]]
             return chain if done and len(kept) == len(free.mentioned(words)[1]) else None
         if isinstance(chain, Command):
             # All of it at once, where it seemed to be said one after another.

@@ -21,7 +21,13 @@ from heraut.grammars.regrets import Regrets
 from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.going_back import goes_back_to_keep
 from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble
-from heraut.voice.tasks.match.taking_back import does_the_same, last_done, takes_last_back, undoable
+from heraut.voice.tasks.match.taking_back import (
+    does_the_same,
+    earlier,
+    last_done,
+    takes_last_back,
+    undoable,
+)
 from heraut.voice.tasks.match.understanding import Understanding
 
 
@@ -80,7 +86,7 @@ class TypedRegrets:
                 unsure = meaning.cost >= DOUBT
             case MetaRequest(meaning):
                 # « Redonne-moi le dix » asks for no chapter of that number.
-                unsure = meaning.cost >= DOUBT or bool(meaning.slots)
+                unsure = meaning.cost >= DOUBT or bool(meaning.slots) or meaning.intent == "resume"
             case _:
                 unsure = False
         grammar, match = self.words.context.grammar, self.words.context.match
@@ -88,6 +94,9 @@ class TypedRegrets:
             return False
         if isinstance(meant, Command) and _goes_back_later(grammar, line, self.reading):
             return True  # « j'ai pas joué ma ferme, reviens en arrière »
+        asks_back = isinstance(meant, NotUnderstood | MetaRequest | Query)
+        if asks_back and Regrets.of(grammar).takes_that_back(tuple(line.split())):
+            return next(earlier(match, 1), None) is not None
         # « Je voulais le garder » tells what was to be done instead.
         keeping = not isinstance(meant, Instead)
         return takes_last_back(grammar, match, line.split(), keeping=keeping)

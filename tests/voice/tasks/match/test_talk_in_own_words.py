@@ -30,6 +30,11 @@ from .test_plain_talk import said
         ("world_without_end", "undone", "ah non, remets comme avant", "do material stone"),
         ("seven_kingdoms", "asked_sixteen", "oui oui, celle-là", "do take 16"),
         ("kingdom_builder", "asked_confirm", "ouiche", "do build F11"),
+        ("kingdom_builder", "mid", "à plus", "talk quit"),
+        ("seven_kingdoms", "midgame", "allez, à la prochaine", "talk quit"),
+        ("kingsbridge", "middle", "bonne soirée", "talk quit"),
+        ("world_without_end", "turn", "ciao", "talk quit"),
+        ("world_without_end", "turn", "plus de détails", "talk more_detail"),
     ],
 )
 def test_talk_is_understood(game: str, position: str, line: str, meant: str) -> None:

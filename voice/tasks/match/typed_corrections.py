@@ -73,8 +73,11 @@ class TypedCorrections:
 
     def corrected(self, said: Heard, meant: Interpretation, scope: Scope) -> Input | None:
         """Return what is meant in place of what was done, is asked about or was just said."""
+        from heraut.grammars.asides import Asides
         from heraut.voice.tasks.match.changed_mind import ChangedMind
 
+        if Asides.of(self.words.context.grammar).are_all(str(said).split()):
+            return None  # « attends deux secondes » counts nothing
         if (other := self._of_before(said, meant, scope)) is not None:
             return other
         match meant:

@@ -163,11 +163,13 @@ class TypedAnswers:
         taken = read.taken()
         seats = [at for at, (_, way) in read.ways.items() if way.pieces[0].slot == "seats"]
         if seats and marks and max(seats) < max(marks):
-            # « On est quatre, non, cinq ».
+            # « On est quatre, non, cinq » ; « on est trois, non, pas quatre » stays three.
+            denied = self._ways.negations
             counts = {
                 self._numbers[word]
                 for at, word in enumerate(read.plain)
                 if at > max(marks) and at not in taken and self._numbers.get(word, 1) > 1
+                if read.plain[at - 1] not in denied
             }
             if len(counts) == 1:
                 found = [one for one in found if one.slot != "seats"]

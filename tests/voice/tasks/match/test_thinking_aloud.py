@@ -96,12 +96,7 @@ READ_BACK = [
         "use farm K8; use oasis K2",
     ),
     # What is named first, and a word that stands for it.
-    (
-        "world_without_end",
-        "turn",
-        "la maison de laine, je la récolte",
-        "play harvest; harvest 3",
-    ),
+    ("world_without_end", "turn", "la maison de laine, je la récolte", "play harvest; harvest 3"),
     ("world_without_end", "plague", "le malade de la deux, je le soigne", "play medicine; heal 2"),
     (
         "kingdom_builder",
@@ -125,6 +120,27 @@ def test_a_guess_is_read_back(game: str, position: str, line: str, done: str) ->
     found = said(game, position, line, f"do {done}")
     assert f"do {done}" in found.did
     assert found.said.endswith("oui ou non.")
+
+
+ASKED = [
+    ("world_without_end", "turn", "attends deux secondes", "talk wait"),
+    ("world_without_end", "turn", "combien Paul a d'or", "trouble only-on-its-turn"),
+    ("world_without_end", "turn", "on a encore du blé dans le champ", "ask supply good=wheat"),
+    ("world_without_end", "orienting", "avec deux pas on arrive où", "ask orientations steps=2"),
+    ("world_without_end", "turn", "j'ai quoi", "ask goods"),
+    ("kingdom_builder", "farm_oasis", "c'est qui qu'a la taverne", "ask who_has tile=tavern"),
+    ("kingdom_builder", "first_canyon", "c'est libre F12", "ask hex hex=F12"),
+    ("kingdom_builder", "mid_other", "les cités de Léa, case par case", "ask settlements seat=3"),
+    ("kingdom_builder", "line_read", "la ligne d'en dessous s'il te plaît", "ask read_line line=G"),
+    ("kingdom_builder", "mid", "où on en est", "ask since"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line", "asked"), ASKED)
+def test_what_only_asks_plays_and_corrects_nothing(
+    game: str, position: str, line: str, asked: str
+) -> None:
+    assert said(game, position, line, asked).did == (asked,)
 
 
 def test_a_guess_that_its_own_words_hardly_tell_is_told() -> None:

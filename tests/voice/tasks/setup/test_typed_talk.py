@@ -50,6 +50,7 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
     [
         ("on est trois", Plan(), GAME, {"seats": 3}),
         ("nous serons que quatre ce soir", Plan(), GAME, {"seats": 4}),
+        ("on est trois, non, pas quatre", Plan("kingsbridge"), SEATS, {"seats": 3}),
         ("on est quatre, enfin non, cinq", Plan("kingsbridge"), SEATS, {"seats": 5}),
         ("on sera trois... pardon, quatre", Plan("kingsbridge"), SEATS, {"seats": 4}),
         (

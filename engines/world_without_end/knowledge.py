@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import tanh
 from random import Random
 from typing import Final
 
@@ -37,6 +38,13 @@ _DEPTH: Final = 4
 """How many choices that follow at once are looked at for one action."""
 _GLANCE: Final = 1
 """How many of them are while a match is only played on in thought."""
+
+_MANY: Final = 4
+"""From so many players on each tries for points of its own alone."""
+_USUAL: Final = 48
+"""Points that are neither much nor little there."""
+_SCALE: Final = 32.0
+"""How many more than that hardly anybody makes."""
 
 
 class WorldWithoutEndKnowledge(Knowledge[State]):
@@ -92,9 +100,17 @@ class WorldWithoutEndKnowledge(Knowledge[State]):
 
     def worth(self, state: State) -> Sequence[float]:
         """Return the points, and what goods, cards and houses may bring."""
-        if not state.tasks:
-            return [half / 2 for half in state.halves]
-        return [prospects(state, seat) for seat in state.seats]
+        return [_worth(state, seat) for seat in state.seats]
+
+    def margin(self, state: State, seat: Seat) -> float:
+        """Return how far a seat is ahead; where there are four, how many points it makes.
+
+        To hold one of three others down helps the other two as well: all made fewer points so, and
+        who did it won no more often (docs/opponents.md).
+        """
+        if len(state.seats) < _MANY:
+            return super().margin(state, seat)
+        return tanh((_worth(state, seat) - _USUAL) / _SCALE)
 
     def reason(self, state: State, action: Action) -> Event:
         """Return what the action is for."""
@@ -138,13 +154,16 @@ class WorldWithoutEndKnowledge(Knowledge[State]):
         if goes_on and depth and after.phase not in _NEW_CHOICE:
             following = self.rules.legal(after)
             return max(self._after(after, seat, then, depth - 1) for then in following)
-        if not after.tasks:
-            return float(after.halves[seat]) / 2
-        return prospects(after, seat)
+        return _worth(after, seat)
 
 
 _NEW_CHOICE: Final = ("play", "discard", "end", "orient", "court", "offer", "pay", "give", "remove")
 """What is decided by itself, and not by what was done just before."""
+
+
+def _worth(state: State, seat: Seat) -> float:
+    """Return the points of a seat: those of the end, or with what it may still make."""
+    return prospects(state, seat) if state.tasks else state.halves[seat] / 2
 
 
 def _hidden(action: Action) -> bool:

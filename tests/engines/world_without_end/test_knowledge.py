@@ -61,3 +61,13 @@ def test_what_is_no_longer_of_use_is_put_away(play, acting):
     assert state.phase == "discard"
     state = holding(state, "project", "piety", "wheat", "sale", "medicine")
     assert str(KNOWLEDGE.reply(state, Random(1))) in ("discard piety", "discard wheat")
+
+
+@pytest.mark.parametrize(("seats", "heeds"), [(2, True), (3, True), (4, False)])
+def test_only_in_front_of_few_others_it_counts_what_they_have(acting, seats, heeds):
+    state = acting(*({},) * seats)
+    others = replace(state, points=(state.points[0], *(each + 9 for each in state.points[1:])))
+    own = replace(state, points=(state.points[0] + 9, *state.points[1:]))
+    margin = KNOWLEDGE.margin(state, 0)
+    assert (KNOWLEDGE.margin(others, 0) < margin) is heeds
+    assert KNOWLEDGE.margin(own, 0) > margin

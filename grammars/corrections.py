@@ -171,7 +171,7 @@ def _all_made(
         # « Celle du neuf » names no column nine.
         return [*_described(free, resolver, base, said)] or [made]
     if said.wrong and base is not None:
-        found = [*_described(free, resolver, base, said)]
+        found: list[Command | Illegal | None] = [*_described(free, resolver, base, said)]
         # « Une seule carte, pas deux » names no other thing, and yet a piece of it.
         return found or [*_in_its_place(free, resolver, base, said)]
     return [*_instead(resolver, base, said.wanted)] if not said.wrong else []

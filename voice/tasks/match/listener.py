@@ -136,10 +136,10 @@ class Listener:
             # A doubted move is one all the same: without half of its words it may seem to ask.
             moves = isinstance(other, Command | Chain)
             less = isinstance(meant, Command | Chain) and not moves
-            # « Et c'est tout pour moi » is said in full: it ends the turn.
-            surely = isinstance(meant, Chain) and meant.refused is None and meant.cost < DOUBT
-            if surely and isinstance(other, Command) and other.notation in meant.notations:
-                other = meant
+            if isinstance(meant, Chain) and meant.refused is None and meant.cost < DOUBT:
+                # « Et c'est tout pour moi » is said in full: it ends the turn.
+                said = isinstance(other, Command) and other.notation in meant.notations
+                other = meant if said else other
             if isinstance(meant, Query) and isinstance(other, Illegal):
                 other = meant  # who asks for an empty place plays nothing there
             meant = meant if less or isinstance(other, NotUnderstood) else other

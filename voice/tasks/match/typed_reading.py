@@ -88,8 +88,8 @@ class TypedReading:
         if isinstance(meant, MetaRequest) and self._corrections.says_it_again(said):
             # « J'ai dit six » reads no chapter six.
             meant = NotUnderstood(str(said))
-        if (other := self._corrections.corrected(said, meant, scope)) is not None:
-            return other
+        if (corrected := self._corrections.corrected(said, meant, scope)) is not None:
+            return corrected
         if isinstance(meant, Partial) and scope is Scope.TURN:
             meant = self.words.playable(said, meant.made) or meant
         if isinstance(meant, NotUnderstood):

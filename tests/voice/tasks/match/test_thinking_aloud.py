@@ -131,8 +131,8 @@ ASKED = [
     ("kingdom_builder", "farm_oasis", "c'est qui qu'a la taverne", "ask who_has tile=tavern"),
     ("kingdom_builder", "first_canyon", "c'est libre F12", "ask hex hex=F12"),
     ("kingdom_builder", "mid_other", "les cités de Léa, case par case", "ask settlements seat=3"),
+    ("kingdom_builder", "mid", "où on en est", "ask turn"),
     ("kingdom_builder", "line_read", "la ligne d'en dessous s'il te plaît", "ask read_line line=G"),
-    ("kingdom_builder", "mid", "où on en est", "ask since"),
 ]
 
 

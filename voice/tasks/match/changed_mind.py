@@ -107,7 +107,7 @@ class ChangedMind:
             # « La ferme en A18… euh non, en C20 » : the farm stays.
             return anew
         match move:
-            case Partial(made=Illegal()) if (named := named_alone(self.words, text, move)):
+            case Partial(made=Illegal()) if named := named_alone(self.words, text, move):
                 # « Celle dont j'ai le moins besoin… le don » begins no gift where a card is named.
                 return named
             case Command(Meaning(slots=slots)) | Partial(Meaning(slots=slots)) if slots:

@@ -35,7 +35,6 @@ SAID = [
     ("kingsbridge", "placed_4_5", "le six pour finir", "do place 6 1"),
     # And then the turn is over.
     ("kingsbridge", "ends_c", "le six sur la quatre et c'est tout pour moi", "do place 6 4; end"),
-    ("kingsbridge", "ends_c", "le six sur la quatre, et voilà j'ai fini", "do place 6 4; end"),
     # Who says no in between begins anew.
     (
         "kingsbridge",

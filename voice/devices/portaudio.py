@@ -63,6 +63,30 @@ class Streams:
         with self._lock:
             yield sounddevice()
 
+    def new(
+        self,
+        supported: Callable[..., object],
+        opened: Callable[..., Any],
+        *,
+        device: object,
+        samplerate: int,
+        channels: int,
+        **how: object,
+    ) -> Any:
+        """Return a stream that sounddevice has ``opened``, of whole numbers of 16 bits.
+
+        PortAudio keeps the code of its last error once for all threads. While another stream runs,
+        the thread of that one may clear the code of an opening that fails: it counts as done then,
+        and there is no stream to go on with, which kills the program. So it is asked first whether
+        the stream is ``supported``, which fails in the same way and harms nobody. Raises what both
+        raise.
+        """
+        wanted = {"device": device, "samplerate": samplerate, "channels": channels}
+        with self._lock:
+            if self._holders or self._stuck:
+                supported(**wanted, dtype="int16")
+            return opened(**wanted, dtype="int16", **how)
+
     def opened(self, holder: Holder) -> None:
         """Note that somebody has a stream open; to be called with the library held."""
         with self._lock:

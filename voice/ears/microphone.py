@@ -155,12 +155,13 @@ class MicrophoneSource:
             for rate in (RATE, own_rate):
                 stream: Any = None
                 try:
-                    stream = library.RawInputStream(
-                        samplerate=rate,
-                        blocksize=round(rate * CHUNK / RATE),
+                    stream = STREAMS.new(
+                        library.check_input_settings,
+                        library.RawInputStream,
                         device=device,
+                        samplerate=rate,
                         channels=1,
-                        dtype="int16",
+                        blocksize=round(rate * CHUNK / RATE),
                         callback=keep,
                     )
                     stream.start()

@@ -225,11 +225,12 @@ class SpeakerOutput:
         # Most systems convert; some devices take only their own rate, or only stereo.
         for rate, channels in product((self._wanted_rate, usual), (1, 2)):
             try:
-                stream = library.OutputStream(
+                stream = STREAMS.new(
+                    library.check_output_settings,
+                    library.OutputStream,
                     device=self._device,
                     samplerate=rate,
                     channels=channels,
-                    dtype="int16",
                     blocksize=round(BLOCK * rate),
                     latency="low",
                     callback=self._feed.callback,

@@ -261,16 +261,8 @@ def read_around(node: Node) -> Around:
     rows = (
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
-        *(
-            "conditions",
-            "rejects",
-            "dislikes",
-            "weighs",
-            "tags",
-            "urges",
-            "begins_asking",
-            "ends_asking",
-        ),
+        *("conditions", "rejects", "dislikes", "weighs", "tags", "urges"),
+        *("begins_asking", "ends_asking"),
         *("this", "there", "it_is", "it_is_not", "what_is_it", "everything"),
     )
     others = (

@@ -341,21 +341,20 @@ class _Thinkers:
 
     def __init__(self, stack: ExitStack, loop: EventLoop) -> None:
         self._stack, self._loop = stack, loop
-        self._task: MatchTask | None = None
         self._players: ProgramPlayers | None = None
-        """Those of the task."""
 
     def look(self) -> None:
         """Let them think where it is their turn."""
         # The first match after a lesson stands within its hints.
         task = getattr(self._loop.talk.task, "inner", self._loop.talk.task)
-        if isinstance(task, MatchTask) and task is not self._task and task.programs.strengths:
+        new = self._players is None or self._players.task is not task
+        if new and isinstance(task, MatchTask) and task.programs.strengths:
             # What thinks is loaded where somebody plays against it.
             from heraut.voice.runtime.program_players import ProgramPlayers
 
             if self._players is not None:
                 self._players.close()
-            self._task, self._players = task, ProgramPlayers(task, self._loop.inbox)
+            self._players = ProgramPlayers(task, self._loop.inbox)
             self._stack.callback(self._players.close)
         if self._players is not None:
             self._players.look(self._loop.talk)

@@ -165,7 +165,7 @@ class MatchOpening:
 
         def again() -> Task[Any]:
             new = ToSetUp((match.seed + 1) % _SEEDS, plan.game)
-            factory = replace(self.factory, verbosity=done.herald.verbosity, unkept=False)
+            factory = replace(self.factory, verbosity=done.herald.verbosity)
             return self._setup(new, factory, model, plan)
 
         return Rematch(done, again)

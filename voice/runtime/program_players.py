@@ -45,7 +45,7 @@ class ProgramPlayers:
     """Thinks for the program's seats of one match task and plays their moves."""
 
     def __init__(self, task: MatchTask, inbox: Queue[Given | Closed]) -> None:
-        self._task, self._inbox = task, inbox
+        self.task, self._inbox = task, inbox
         self._newest: Match | None = None
         self._found: tuple[Match, Advice] | None = None
         self._closing = False
@@ -55,7 +55,7 @@ class ProgramPlayers:
 
     def look(self, talk: Conversation) -> None:
         """Begin to think where the program has to act; call it whenever something was done."""
-        match, seats = self._task.match, self._task.programs
+        match, seats = self.task.match, self.task.programs
         seat = match.to_act
         if seat is None or not seats.plays(seat):
             self._newest = None
@@ -76,7 +76,7 @@ class ProgramPlayers:
         self._thread.join(timeout=1.0)
 
     def _free(self, talk: Conversation) -> bool:
-        return played(talk.task) is self._task and not talk.paused and not self._task.asking
+        return played(talk.task) is self.task and not talk.paused and not self.task.asking
 
     def _run(self) -> None:
         while (asked := self._queue.get()) is not None:
@@ -85,7 +85,7 @@ class ProgramPlayers:
             try:
                 advice = advised(
                     asked.match,
-                    self._task.programs.strengths[asked.match.to_act or 0],
+                    self.task.programs.strengths[asked.match.to_act or 0],
                     asked.seconds,
                     lambda now=asked.match: now is self._newest,  # type: ignore[misc]
                 )
@@ -102,10 +102,10 @@ class ProgramPlayers:
 
     def _play(self, talk: Conversation) -> tuple[Output, ...]:
         found = self._found
-        if found is None or found[0] is not self._task.match or not self._free(talk):
+        if found is None or found[0] is not self.task.match or not self._free(talk):
             return ()  # it is played after the next thing that is said, or no longer fits
         self._found = None
-        outputs = accompanied(talk.task, self._task.play_program(found[1]))
+        outputs = accompanied(talk.task, self.task.play_program(found[1]))
         # What was offered before it is stale, and « répète » means this move.
         talk.moved_on([one for one in outputs if isinstance(one, Spoken) and one.ear is None])
         return outputs

@@ -69,7 +69,7 @@ class Streams:
         opened: Callable[..., Any],
         *,
         device: object,
-        samplerate: int,
+        samplerate: float,
         channels: int,
         **how: object,
     ) -> Any:

@@ -144,12 +144,25 @@ class Match:
         """
         match = self
         while match.app_deals:
-            odds = match.rules.odds(match.state)
             again = match.brought[:1]
-            if not again or again[0] not in map(str, odds):
-                again = (str(sample(odds, f"{match.seed}:{len(match.history)}")),)
+            if not again or again[0] not in map(str, match.rules.odds(match.state)):
+                again = (match._chance(),)
             match = match.play(again[0])
         return match
+
+    def lot(self) -> str | None:
+        """Return how chance would decide what people may leave to it: see :attr:`Rules.lots`.
+
+        ``None`` where nothing of that kind is to be said now.
+        """
+        if self.to_act != TABLE or not self.rules.awaited(self.state) <= self.rules.lots:
+            return None
+        return self._chance()
+
+    def _chance(self) -> str:
+        """Return what the table does next, by the seed and how many steps came before."""
+        odds = self.rules.odds(self.state)
+        return str(sample(odds, f"{self.seed}:{len(self.history)}"))
 
     def undo(self) -> Match:
         """Return the match without the last thing that people did.

@@ -82,6 +82,9 @@ class Rules(ABC, Generic[S, V]):
     closing: ClassVar[frozenset[str]] = frozenset()
     """The verbs that only end what a seat does. What the app's cards bring after one comes again
     after another one, so that it may be taken back until somebody acts."""
+    lots: ClassVar[frozenset[str]] = frozenset()
+    """The verbs of what the table says and no card or tile tells, such as who begins: people may
+    leave it to chance."""
     forms_begun_by: ClassVar[str] = ""
     """What is said to tell a card in the middle of a match that the data does not hold, as the
     game's sentences name it; empty: there are no :attr:`forms`."""

@@ -157,10 +157,11 @@ class ActionResolver:
 
     def of_notation(self, notation: str) -> Command | Illegal | None:
         """Return an action as the command that has it with a single slot; ``None`` if none has."""
-        verb, _, value = notation.partition(" ")
+        verb, _, told = notation.partition(" ")
+        value = int(told) if told.isdecimal() else told
         for intent in self._commands:
             if intent.notation == f"{verb} {{{next(iter(intent.slots), '')}}}":
-                slots = dict.fromkeys(intent.slots, value)
+                slots: Slots = dict.fromkeys(intent.slots, value)
                 if self.means(intent) and self.grammar.slots.accepts(intent, slots):
                     return self.command(self._meaning(intent, slots))
         return None

@@ -6,7 +6,7 @@ has them, as templates.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from itertools import chain
@@ -22,27 +22,16 @@ _ENDS: Final = ",;:.!?…"
 """Ends a word after which one stops for breath."""
 
 
-class Asides:
-    """The set phrases of one language, as the templates of one grammar write words."""
+class SetPhrases:
+    """Phrases that are found whole among typed words, as the templates of a grammar write them."""
 
-    def __init__(self, grammar: Grammar) -> None:
+    def __init__(self, grammar: Grammar, phrases: Iterable[str]) -> None:
         self._grammar = grammar
-        home = files("heraut.grammars") / grammar.lang
-        if not (home / f"{_FILE}.yaml").is_file():
-            self._longest_first: Mapping[str, Sequence[tuple[str, ...]]] = {}
-            return
-        root = grammar_file(home, _FILE).fields((_FILE,), FIELDS)
-        ways = {tuple(map(folded, way.split())) for way in all_ways(root.items_of(_FILE))}
+        ways = {tuple(map(folded, way.split())) for way in phrases}
         by_first: dict[str, list[tuple[str, ...]]] = {}
         for way in sorted(ways, key=lambda way: (-len(way), way)):
             by_first.setdefault(way[0], []).append(way)
-        self._longest_first = by_first
-
-    @classmethod
-    @lru_cache(maxsize=8)
-    def of(cls, grammar: Grammar) -> Asides:
-        """Return those of a grammar, made once."""
-        return cls(grammar)
+        self._longest_first: Mapping[str, Sequence[tuple[str, ...]]] = by_first
 
     def without(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return typed words without the set phrases among them; all of them if none is left."""
@@ -79,3 +68,19 @@ class Asides:
                 if len(way) in ends:
                     return ends.index(len(way))
         return 0
+
+
+class Asides(SetPhrases):
+    """The set phrases that one language says in passing."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        home = files("heraut.grammars") / grammar.lang
+        known = (home / f"{_FILE}.yaml").is_file()
+        root = grammar_file(home, _FILE).fields((_FILE,), FIELDS) if known else None
+        super().__init__(grammar, all_ways(root.items_of(_FILE)) if root else ())
+
+    @classmethod
+    @lru_cache(maxsize=8)
+    def of(cls, grammar: Grammar) -> Asides:
+        """Return those of a grammar, made once."""
+        return cls(grammar)

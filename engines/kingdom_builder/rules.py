@@ -79,6 +79,7 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     reasons = REASONS
     questions = QUESTIONS
     closing = frozenset({"end"})
+    lots = frozenset({"first"})
     references = REFERENCES
 
     @property

@@ -38,6 +38,7 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
     reasons = REASONS
     questions = QUESTIONS
     closing = frozenset({"validate", "keep"})
+    lots = frozenset({"first"})
     references = references.REFERENCES
 
     @property

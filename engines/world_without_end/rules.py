@@ -50,6 +50,7 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
     reasons = REASONS
     questions = QUESTIONS
     closing = frozenset({"discard", "forgo", "pass"})
+    lots = frozenset({"first"})
     references = REFERENCES
     forms_begun_by = "new_event"
 

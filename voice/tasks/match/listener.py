@@ -93,6 +93,8 @@ class Listener:
         return asked_about(self.context.grammar, line, meant)
 
     def _typed(self, line: str, scope: Scope) -> Input:
+        if (lot := self._drawn(line)) is not None:
+            return lot
         plainly = partial(self._reading().meant, scope=scope)
         meant = plainly(line)
         if not self.offers_moves:
@@ -231,6 +233,14 @@ class Listener:
                 # « Annie pose le onze » is only like « Annie a le onze ».
                 return meaning.swapped and self.context.is_fact(meaning)
         return isinstance(meant, NotUnderstood)
+
+    def _drawn(self, line: str) -> Command | None:
+        outcome = None if self.state.asking else self.context.match.lot()
+        if outcome is None:
+            return None
+        from heraut.voice.tasks.match.lots import drawn
+
+        return drawn(self.context, line, outcome)
 
     def _by_name(self, line: str, scope: Scope) -> Input | None:
         from heraut.voice.tasks.match.said_by_name import said_by_name

@@ -152,10 +152,13 @@ def of_supply(state: State, seats: Sequence[Seat], _: Slots) -> list[Event]:
 
 
 def of_scores(state: State, seats: Sequence[Seat], slots: Slots) -> list[Event]:
-    """Return the points of seats as they stand; goal by goal those of one, or if wanted."""
+    """Return the points of seats as they stand; goal by goal those of one, or if wanted.
+
+    At the end who has won is told first.
+    """
     worths = points(state, state.owns)
     reasons = len(seats) == 1 or slots.get("long")
-    told = []
+    told = [turn(state)] if state.phase is Phase.OVER and len(seats) > 1 else []
     for seat in seats:
         castles = sum(worth.points for worth in worths[seat] if worth.goal == "castles")
         facts = {"seat": seat, "points": sum(worth.points for worth in worths[seat])}

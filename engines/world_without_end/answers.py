@@ -8,7 +8,7 @@ from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
 from heraut.engines.world_without_end.answers_board import BOARD, Answer, no_such_seat, seat_named
-from heraut.engines.world_without_end.answers_standing import STANDING, asked_seats
+from heraut.engines.world_without_end.answers_standing import STANDING, asked_seats, over
 from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.effects import ACTIONS
@@ -224,8 +224,7 @@ def _rank(seat: Seat, shown: Orientation, own: OwnOrientation) -> tuple[object, 
 def _turn(view: WorldWithoutEndView, _: Slots) -> list[Event]:
     state = view.state
     if not state.tasks:
-        halves = state.halves[state.winners[0]]
-        return [Event("answer_over", {"winners": state.winners, "halves": halves})]
+        return [over(state)]
     return [Event(f"answer_turn_{state.phase}", due_details(state))]
 
 

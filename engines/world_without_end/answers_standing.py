@@ -22,10 +22,16 @@ def asked_seats(view: WorldWithoutEndView, slots: Slots) -> Sequence[Seat]:
 
 
 def scores(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
-    """Return the points of seats, after the end with all that was counted."""
-    return [_score(view.state, seat) for seat in asked_seats(view, slots)] or [
-        no_such_seat(view, slots)
-    ]
+    """Return the points of seats, after the end with all that was counted, and who has won."""
+    seats = asked_seats(view, slots)
+    told = [over(view.state)] if not view.state.tasks and len(seats) > 1 else []
+    return [*told, *(_score(view.state, seat) for seat in seats)] or [no_such_seat(view, slots)]
+
+
+def over(state: State) -> Event:
+    """Return who has won a match that is over."""
+    halves = state.halves[state.winners[0]]
+    return Event("answer_over", {"winners": state.winners, "halves": halves})
 
 
 def _score(state: State, seat: Seat) -> Event:

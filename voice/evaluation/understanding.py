@@ -40,6 +40,8 @@ from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_
 from heraut.voice.tasks.match.inputs import Breath, Contradicted, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Settled, SetupTask, ToLearn, prepare
+from heraut.voice.tasks.setup.plan import Plan
+from heraut.voice.tasks.setup.rematch import Rematch, once_more
 
 _REPLY: Final = "reply"
 _FACT: Final = "fact"
@@ -164,15 +166,18 @@ def opened(position: Position, lang: str) -> Conversation:
     return talk
 
 
-def _match(position: Position, lang: str) -> MatchTask:
+def _match(position: Position, lang: str) -> MatchTask | Rematch:
     factory = MatchFactory(lang)
     players, options = position.players, position.options
     task = open_new(factory, position.game, players, options, position.seed, None)
     task.match = task.match.replay_people(position.history)
-    return task
+    if not task.over:
+        return task
+    plan = once_more(position.game, players, task.match.options, rival=False)
+    return Rematch(task, lambda: _set_up(lang, plan))
 
 
-def _set_up(lang: str) -> SetupTask:
+def _set_up(lang: str, begun: Plan | None = None) -> SetupTask:
     def opener(settled: Settled) -> Task[Any]:
         if isinstance(settled, ToLearn):
             from heraut.voice.runtime.lessons import open_lesson
@@ -184,7 +189,9 @@ def _set_up(lang: str) -> SetupTask:
             )
         return open_set_up(MatchFactory(lang), settled, 1, lambda game: (None,)).task
 
-    return prepare(Herald(Words(lang)), RULES, lambda seats: 0, opener)
+    herald = Herald(Words(lang))
+    game = begun.game if begun is not None and begun.game else ""
+    return prepare(herald, RULES, lambda seats: 0, opener, game=game, begun=begun)
 
 
 # What came of it.

@@ -56,3 +56,40 @@ def test_what_is_like_it_takes_nothing_back_and_plays_nothing(
     game: str, position: str, line: str, did: tuple[str, ...]
 ) -> None:
     assert said(game, position, line).did == did
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line", "asked", "told"),
+    [
+        ("seven_kingdoms", "game_over", "alors qui c'est qui gagne", "ask who_leads", "Chloé"),
+        ("kingdom_builder", "over", "c'est qui le vainqueur", "ask scores", "Paul"),
+        ("world_without_end", "game_over", "qui c'est qui gagne", "ask scores", "Paul"),
+    ],
+)
+def test_who_asks_at_the_end_who_wins_is_told_who_has_won(
+    game: str, position: str, line: str, asked: str, told: str
+) -> None:
+    one = said(game, position, line, asked)
+    assert one.did == (asked,)
+    assert one.said.startswith(f"La partie est finie. Victoire : {told}.")
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line", "asked"),
+    [
+        ("kingdom_builder", "over", "pourquoi Paul a plus que moi", "ask scores seat=2"),
+        ("kingdom_builder", "mid", "pourquoi je perds", "ask scores long=1"),
+        (
+            "seven_kingdoms",
+            "game_over",
+            "comment ça se fait que Bilal a autant",
+            "ask scores seat=2",
+        ),
+        ("world_without_end", "turn", "pourquoi c'est Paul qui mène", "ask score_details seat=2"),
+        ("world_without_end", "game_over", "pourquoi j'ai perdu", "ask score_details seat=own"),
+    ],
+)
+def test_who_asks_why_somebody_has_more_is_told_where_the_points_come_from(
+    game: str, position: str, line: str, asked: str
+) -> None:
+    assert said(game, position, line, asked).did == (asked,)

@@ -81,7 +81,7 @@ def where(view: SevenKingdomsView, slots: Slots) -> list[Event]:
 
 
 def who_leads(view: SevenKingdomsView, _: Slots) -> list[Event]:
-    """Return who would have most points now, and how many more than the next one; or who has won."""
+    """Return who would have most points now, and how many more than the next; or who has won."""
     if view.phase == Phase.OVER:
         return [turn(view)]
     counted = count_points(view.crest_of, view.kingdoms, view.crests, view.bonus)

@@ -291,6 +291,7 @@ def test_after_the_end_the_winner_is_told(play, ending):
     over = ("answer_over", {"winners": (0,), "halves": 18})
     assert ask(state, "turn") == ask(state, "options") == [over]
     assert ask(state, "scores") == [
+        over,
         ("answer_final", {"seat": 0, "whole": 9, "half": False}),
         ("answer_final", {"seat": 1, "whole": 8, "half": False}),
     ]

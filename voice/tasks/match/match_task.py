@@ -273,7 +273,7 @@ class MatchTask(PlayedMatch):
             return self._step(instead_asked(back, ()))
         side = next((one for one in self._side_tasks if one.asked(self.match, intent)), None)
         if side is None:
-            return self.say("not-paused")
+            return (*self.say("not-paused"), *self.resume())
         self.dialogue = self.dialogue.reset()
         task = side.open(self.match, self.herald, self.play)
         return self.say(side.not_now) if task is None else (Push(task),)

@@ -60,6 +60,8 @@ class ActionResolver:
         """Return a meaning with what it leaves to memory filled in, or why that cannot be."""
         if not self.rules.references.isdisjoint(meaning.slots):
             lost = HERE in meaning.slots.values() and not self.remembered.here
+            if not lost and self.rules.to_act(self.state) is None:
+                return Illegal(meaning, "match_over")  # whatever lies there still
             return Illegal(meaning, "nowhere_yet" if lost else NONE_SUCH)
         memory, intent = self.grammar.spec.memory, self.grammar.intents.get(meaning.intent)
         if not memory.slot or intent is None:

@@ -25,6 +25,8 @@ class ChainSpec:
     """Whether nothing is done when one of them is forbidden; otherwise those before it are."""
     short: float = 0.0
     """If not 0, a single word may be one of them; the cost of such a word said by itself."""
+    behind: tuple[tuple[str, ...], ...] = ()
+    """Words with which a mere piece goes where the command before it went: « pour finir »."""
     typed: frozenset[str] = frozenset()
     """More intents that may stand anywhere in what is typed."""
 
@@ -45,11 +47,12 @@ NO_CHAIN: Final = ChainSpec()
 
 def read_chain(node: Node, commands: Collection[str]) -> ChainSpec:
     """Return what a grammar file says of chains of its commands. Raises :class:`GrammarError`."""
-    fields = node.fields(("most", "links"), ("last", "typed", "joins", "whole", "short"))
+    fields = node.fields(("most", "links"), ("last", "typed", "joins", "behind", "whole", "short"))
     named = (*fields["links"].items(), *fields.items_of("last"), *fields.items_of("typed"))
     for item in named:
         if item.text() not in commands:
             raise item.error(f"there is no command {item.text()!r}")
     links, last, typed = (frozenset(fields.texts(part)) for part in ("links", "last", "typed"))
     joins, whole, short = fields.phrases("joins"), fields.flag("whole"), fields.cost("short")
-    return ChainSpec(fields["most"].whole(), links, last, joins, whole, short, typed)
+    behind = fields.phrases("behind")
+    return ChainSpec(fields["most"].whole(), links, last, joins, whole, short, behind, typed)

@@ -65,7 +65,7 @@ def _without(part: tuple[str, ...], joins: Sequence[tuple[str, ...]]) -> tuple[s
 
 def said_once(grammar: Grammar, words: Sequence[str]) -> tuple[str, ...]:
     """Return words without those that only say the ones before again: « dix, oui dix »."""
-    words = without_echoes(words)
+    words = _without_assured(grammar, without_echoes(words))
     *before, last = clauses(grammar, words) or [()]
     while before and _presses(grammar, before[-1]):
         before.pop()
@@ -74,6 +74,41 @@ def said_once(grammar: Grammar, words: Sequence[str]) -> tuple[str, ...]:
         if again and before and before[-1][-len(again) :] == again and _presses(grammar, last[:at]):
             return tuple(word for part in before for word in part)
     return tuple(words)
+
+
+def _without_assured(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return words without those said again behind a yes: « le cinq peut-être, oui le cinq »."""
+    said = [_BREATH.sub("", word).casefold() for word in words]
+    joins = {word for join in grammar.spec.chain.joins for word in join}
+    for at in range(1, len(words) - 1):
+        if not _affirms(grammar, (said[at],)):
+            continue
+        behind = said[at + 1 :]
+        for length in range(min(len(behind), at), _FEWEST_ECHOED - 1, -1):
+            for start in range(at - length, -1, -1):
+                end = start + length
+                if said[start:end] != behind[:length]:
+                    continue
+                between = {*grammar.spelled(said[end:at])}
+                if between & {*grammar.slots.single_words, *joins}:
+                    continue  # « le cinq et le six, oui le cinq » says which of them
+                return (*words[:end], *words[at + 1 + length :])
+    return words
+
+
+def without_counting(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return words without a count that only tells a number apart: « trois, un deux trois »."""
+    said = [_BREATH.sub("", word).casefold() for word in words]
+    known = grammar.slots.words_of
+    for at, word in enumerate(said):
+        for number in range(_FEWEST_ECHOED, len(said) - at):
+            counted = said[at + 1 : at + 1 + number]
+            if len(counted) < number or word not in known(number):
+                continue
+            if all(one in known(count) for count, one in enumerate(counted, 1)):
+                stop = words[at + number][len(said[at + number]) :]
+                return (*words[:at], said[at] + stop, *words[at + 1 + number :])
+    return words
 
 
 def without_echoes(words: Sequence[str]) -> Sequence[str]:

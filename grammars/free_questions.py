@@ -117,6 +117,11 @@ class FreeQuestions:
             # « C'est quoi mon terrain » asks which one it is.
             return None
         plain = self._asks_what_is(words)
+        if plain and not self.grammar.spec.as_it_stands.isdisjoint(said):
+            # « C'est quoi les colonnes, là » asks how they are, where that can be asked.
+            best = self._examples.nearest(said)[:1]
+            if any(one.intent not in _NOTHING | {EXPLAIN} for one in best):
+                return None
         if not self._asks_what(self.grammar.around.without(said) if plain else said, mentions):
             return None
         if plain:

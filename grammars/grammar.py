@@ -190,7 +190,8 @@ class Grammar:
         every = self._meanings(self._loose_matcher(scope, wide).readings(plain))
         found = tuple(one for one in every if self._counts(one, plain))
         now = tuple(one for one in found if means(self.intents[one.intent]))
-        return _as_well(now or found, margin)
+        fits = now or found
+        return _as_well(fits if self.around.is_wondered(plain) else _whole_rather(fits), margin)
 
     def _counts(self, meaning: Meaning, words: Sequence[str]) -> bool:
         """Tell whether words count an item of a list where their meaning has one.
@@ -387,6 +388,19 @@ class Grammar:
     def beyond(self, words: Sequence[str]) -> tuple[tuple[str, str], ...]:
         """Return places that typed words name on lines of no board, each behind its list."""
         return tuple(self._spelling.beyond(words))
+
+
+def _whole_rather(found: Sequence[Meaning]) -> Sequence[Meaning]:
+    """Return the commands that leave no word out, where the nearest is a question that does.
+
+    « Le personnage du milieu » does not ask for one's own.
+    """
+    nearest = found[0] if found else None
+    if nearest is None or nearest.kind is not Kind.QUERY or not nearest.swapped:
+        return found
+    # One that names nothing, « fin du tour », may have been left over of a question.
+    commands = (one for one in found if one.kind is Kind.COMMAND and one.slots)
+    return [one for one in commands if not one.swapped] or found
 
 
 def _as_well(found: Sequence[Meaning], margin: float) -> tuple[Meaning, ...]:

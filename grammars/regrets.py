@@ -11,7 +11,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from heraut.grammars.clauses import clauses
+from heraut.grammars.clauses import clauses, sentences
 from heraut.grammars.confusions import folded
 from heraut.grammars.correcting_words import IT
 from heraut.grammars.corrections import without_marks
@@ -31,8 +31,10 @@ _TAKES_BACK: Final = "takes_back"
 """Verbs that take back the thing they are said of: « reprendre »."""
 _KEEPS: Final = "keeps"
 """Verbs that do so only behind a word of correction: « finalement, je garde le huit »."""
+_SPARES: Final = "spares"
+"""Verbs that leave what they name where it is, beside what is taken back: « laisse le dix »."""
 _WAYS: Final = (_EXCLAIMS, _REGRETS, _EXCLAIMED)
-FIELDS: Final = (*_WAYS, _TAKES_BACK, _KEEPS)
+FIELDS: Final = (*_WAYS, _TAKES_BACK, _KEEPS, _SPARES)
 
 _Words = tuple[str, ...]
 
@@ -49,8 +51,8 @@ class Regrets:
             frozenset(self._plain(way.split()) for way in all_ways(root.items_of(name)))
             for name in _WAYS
         )
-        self._takes_back, self._keeps = (
-            frozenset(map(self._lemma, root.texts(name))) for name in (_TAKES_BACK, _KEEPS)
+        self._takes_back, self._keeps, self._spares = (
+            frozenset(map(self._lemma, root.texts(name))) for name in (_TAKES_BACK, _KEEPS, _SPARES)
         )
 
     @classmethod
@@ -89,6 +91,7 @@ class Regrets:
         ``done`` are the values in the last action: all that is named must be of that.
         """
         free = FreeQuestions.of(self._grammar)
+        line = self._unspared(line)
         named = [
             {str(value) for name, value in mention.values.items() if name != TERM}
             for mention in free.mentioned(line.split())[1]
@@ -108,6 +111,19 @@ class Regrets:
         )
         return keeping and corrects and not verbs.isdisjoint(self._keeps)
 
+    def _unspared(self, line: str) -> str:
+        """Return a line without what is to stay: « enlève le onze, mais laisse le dix »."""
+        parts = sentences(self._grammar, line.split())
+        verbs = [{self._lemma(word) for word in part} for part in parts]
+        if len(parts) < 2 or all(map(self._takes_back.isdisjoint, verbs)):
+            return line
+        said = [
+            part
+            for part, named in zip(parts, verbs, strict=True)
+            if self._spares.isdisjoint(named) or not self._takes_back.isdisjoint(named)
+        ]
+        return " ".join(word for part in said for word in part) if len(said) < len(parts) else line
+
     def keeps(self, words: _Words) -> bool:
         """Tell whether words say that something is kept: « je voulais la garder »."""
         return not self._keeps.isdisjoint(map(self._lemma, self._grammar.spelled(words)))
@@ -117,6 +133,11 @@ class Regrets:
         while length := self._longest(self._exclaims, self._plain(words)):
             words = words[length:]
         return words
+
+    def taking_back(self, words: _Words) -> int | None:
+        """Return where words have a verb that takes something back; ``None`` if nowhere."""
+        lemmas = map(self._lemma, self._grammar.spelled(words))
+        return next((at for at, one in enumerate(lemmas) if one in self._takes_back), None)
 
     def takes_it_back(self, words: _Words) -> bool:
         """Tell whether words take back what they do not name, and say no more: « remets-la »."""

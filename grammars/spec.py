@@ -189,6 +189,8 @@ class Spec:
     """Words behind which « un » and « une » are the number, no article: « la colonne une »."""
     not_what: frozenset[str] = frozenset()
     """Words of questions that ask something else than what a word means: « où », « combien »."""
+    as_it_stands: frozenset[str] = frozenset()
+    """Words with which « c'est quoi » asks how things stand now: « là », « maintenant »."""
     then: tuple[tuple[str, ...], ...] = ()
     """Words between moves and a question: « et après »."""
     pointers: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
@@ -215,6 +217,7 @@ class Spec:
             what_is=other.what_is or self.what_is,
             numbered=self.numbered | other.numbered,
             not_what=self.not_what | other.not_what,
+            as_it_stands=self.as_it_stands | other.as_it_stands,
             pointers=other.pointers or self.pointers,
             follow_ups=other.follow_ups or self.follow_ups,
             then=other.then or self.then,

@@ -159,6 +159,12 @@ def likewise(
             same = replace(last, intent=intent, slots=named, form=" ".join(said))
             if isinstance(command := resolver.command(same), Command):
                 return (command,)
+        for behind in resolver.grammar.spec.chain.behind:
+            # « Le roi avec le dix et le onze » : where the king's column is, no word tells.
+            after = Hypothesis((*said, *behind))
+            done = _done(_understood(resolver, after, Scope.TURN, {}, wide=False))
+            if len(done) == 1:
+                return done
     return ()
 
 

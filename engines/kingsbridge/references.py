@@ -28,6 +28,8 @@ FROM: Final = "from"
 """The slot of the first card of the part that moves, where its last one is the card."""
 HELD: Final = "held"
 """The slot of what a card is like among those that its player holds."""
+MALUS_HELD: Final = "malus_held"
+"""The slot of which end of the hand goes to the penalty pile: the highest card, or the lowest."""
 NTH_HELD: Final = "nth_held"
 """The slot of its place among those, the lowest first, from 1."""
 BUT: Final = "but"
@@ -82,7 +84,8 @@ LIES: Final = (
 REFERENCES: Final = frozenset(
     {
         *(ON, BEFORE, SPOT, FROM_RIGHT, WITHIN, SIDE, PART, TO, FROM),
-        *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, NAMED, WHO, *LIES, *SETS, BESIDES),
+        *(HELD, MALUS_HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, NAMED, WHO),
+        *(*LIES, *SETS, BESIDES),
         *(TOP_LAID, BOTTOM_LAID, TAIL),
     }
 )
@@ -234,6 +237,13 @@ def _held(state: State, known: Said, value: int | str, did: str) -> Iterator[Sai
         places = [known["column"]] if "column" in known else range(1, len(state.columns) + 1)
         fitting = [number for number in places if _fits(state, {"column": number}, card)]
         yield from ({"card": card, "column": number} for number in fitting)
+
+
+def _malus_held(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
+    """Yield the highest card of the hand, or the lowest, where all of it is known."""
+    hand = state.hands[state.turn]
+    if hand.known and not hand.unknown:
+        yield {"card": hand.known[-1 if value == "highest" else 0]}
 
 
 def _following(state: State, known: Said) -> Iterator[Said]:
@@ -408,6 +418,7 @@ _FIND: Final[Mapping[str, _Find]] = {
     FROM: _starting,
     PART: _part,
     HELD: _held,
+    MALUS_HELD: _malus_held,
     NTH_HELD: _nth_held,
     ALL_HELD: _all_held,
     KEPT: _kept,

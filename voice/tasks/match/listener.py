@@ -142,8 +142,12 @@ class Listener:
                 # « Et c'est tout pour moi » is said in full: it ends the turn.
                 said = isinstance(other, Command) and other.notation in meant.notations
                 other = meant if said else other
-            if isinstance(meant, Query) and isinstance(other, Illegal):
-                other = meant  # who asks for an empty place plays nothing there
+            if isinstance(meant, Query) and (
+                isinstance(other, Illegal) or (isinstance(other, Command) and other.meaning.swapped)
+            ):
+                # Who asks for an empty place plays nothing there; nor does « c'est à moi avant
+                # Marc, j'ai joué plus fort », of which a move would leave half out.
+                other = meant
             meant = meant if less or isinstance(other, NotUnderstood) else other
         if ends_by_halves(self.context, str(self._words().by_number(plain)).split(), meant):
             return NotUnderstood(line)
@@ -155,7 +159,7 @@ class Listener:
             return whole
         if (off := self._off_the_board(line)) is not None:
             return off
-        if isinstance(meant, NotUnderstood | Illegal):
+        if isinstance(meant, NotUnderstood | Illegal) or _is_in_vain(meant):
             meant = self._once(plain, scope) or meant
         if self._leaves(meant) and self._plays(plain):
             meant = NotUnderstood(line)
@@ -446,3 +450,8 @@ class Listener:
         from heraut.voice.tasks.match.nearest import Nearest
 
         return Nearest(self.context, self.state, self.offers_moves, self._reading().meant)
+
+
+def _is_in_vain(meant: Input) -> bool:
+    """Tell whether pieces of a command amount to nothing: « le cinq, oui le cinq » is not two."""
+    return isinstance(meant, Piece) and isinstance(meant.made, Illegal | None)

@@ -12,7 +12,7 @@ from typing import Final
 from heraut.grammars.clauses import may_ask, sentences
 from heraut.grammars.corrections import Corrected, replaced, without_marks
 from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Scope
-from heraut.voice.tasks.match.pointers import REDO, THAT, THERE, Pointing, pointer
+from heraut.voice.tasks.match.pointers import BOTH, REDO, THAT, THERE, Pointing, pointer
 from heraut.voice.tasks.match.understanding import Understanding
 
 _SHORTEST: Final = 1
@@ -36,9 +36,12 @@ def _with_rest(words: Understanding, undone: Sequence[str], said: Heard) -> Chai
 
     grammar = words.context.grammar
     first, *rest = sentences(grammar, str(said).split()) or [()]
-    if not rest or pointer(grammar, " ".join(first)) not in (THAT, THERE):
+    kind = pointer(grammar, " ".join(first)) if rest else ""
+    if kind not in (THAT, THERE, BOTH):
         return None
-    move = Pointing(*words.known, undone).meant(THAT, Scope.TURN)
+    pointing = Pointing(*words.known, undone)
+    # « Je prends ces deux-là, et je les garde » : the two that were asked about.
+    move = pointing.both() if kind == BOTH else pointing.meant(THAT, Scope.TURN)
     if not isinstance(move, Command):
         return None
     free, resolver, _ = words.reading(said)

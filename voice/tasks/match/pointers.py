@@ -51,6 +51,8 @@ BOTH: Final = "both"
 """The last two things of one kind that somebody asked about: « ces deux-là »."""
 KEEPING: Final = "keeping"
 """Says no more than :data:`REDO` beside it, and something else alone: « je la garde »."""
+_SHORT: Final = 2
+"""Of so few words one alone may be what points."""
 Meant = Command | Chain | Illegal | Ambiguous | Reply | Piece | Instead | Trouble
 
 
@@ -102,7 +104,10 @@ def _pointers(grammar: Grammar) -> tuple[Mapping[tuple[str, ...], str], ...]:
     return {said: kind for said, kind in known if said}, {
         plain: kind
         for said, kind in known
-        if kind != THERE and (plain := grammar.around.without(said))
+        if kind != THERE
+        and (plain := grammar.around.without(said))
+        # « C'est bon pour moi » is not « la même pour moi », of which only « pour » would count.
+        and (kind not in (LIKEWISE, BOTH, ADVISED) or len(plain) > 1 or len(said) <= _SHORT)
     }
 
 

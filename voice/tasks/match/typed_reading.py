@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH
-from heraut.grammars.clauses import clauses, may_ask
+from heraut.grammars.clauses import clauses, may_ask, without_counting
 from heraut.grammars.correcting_words import EXCLUDES, RECENT, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
@@ -58,7 +58,9 @@ class TypedReading:
 
     def meant(self, line: str, scope: Scope) -> Input:
         """Return what a line means, its doubt included; asides and questions are not looked for."""
-        said = summed_up(self.words.context.grammar, self.words.by_number(line))
+        grammar = self.words.context.grammar
+        line = " ".join(without_counting(grammar, line.split()))
+        said = summed_up(grammar, self.words.by_number(line))
         if scope is Scope.TURN and (question := self._followed_up(said)) is not None:
             return self.words.put_together(question)
         if (pointed := self._pointed(line, scope)) is not None:

@@ -41,10 +41,35 @@ class TypedRegrets:
 
     def of(self, line: str, meant: Input) -> MetaRequest | Instead | None:
         """Return what a line takes back that was understood so far as ``meant``."""
+        if (counted := self._counted_alone(line, meant)) is not None:
+            return counted
         sorry = self._is_sorry(line, meant) or self._takes_back(line, meant)
         if sorry or self._goes_back_to_keep(line, meant):
             return self._counted(line) or self.last()
         return None
+
+    def _counted_alone(self, line: str, meant: Input) -> MetaRequest | Instead | None:
+        """Return what a line takes back that names nothing and only counts."""
+        match meant:
+            case NotUnderstood() | Illegal() | Piece() | Trouble():
+                unsure = True
+            case Query(meaning) | MetaRequest(meaning):
+                unsure = meaning.cost >= DOUBT or not meaning.form
+            case Instead(()):
+                unsure = True
+            case _:
+                unsure = False
+        if (
+            not unsure
+            or self.words.state.asking
+            or may_ask(self.words.context.grammar, line.split())
+        ):
+            return None
+        from heraut.voice.tasks.match.counted_regrets import all_but_one, both_kept, too_many
+
+        if (counted := both_kept(self.words, line) or all_but_one(self.words, line)) is not None:
+            return counted
+        return self.last() if too_many(self.words, line) else None
 
     def _is_sorry(self, line: str, meant: Input) -> bool:
         """Tell whether a line that means nothing else is sorry for what was done: « oups, non »."""

@@ -171,6 +171,9 @@ class LineReader:
         if asked.name != "game":
             # « Le roi » is a word of much else than of which game is meant.
             ways = [way for way in ways if way.pieces[0].slot != DESCRIBED]
+        if asked.name == "names":
+            # « Mets Mamie en premier, et moi après » tells the order that is asked for.
+            ways = [way for way in ways if not way.ahead]
         if not rival:
             ways = [way for way in ways if way.pieces[0].slot != "strength"]
         elif asked.name != "option" and (

@@ -24,6 +24,8 @@ NAME: Final = "{name}"
 """Stands in a way for the first name of a player."""
 DESCRIBED: Final = "described"
 """A game that a line tells by what is in it."""
+AHEAD: Final = "ahead"
+"""Who begins, said as one may say who is named first."""
 SELF: Final = "self"
 RELATIVE: Final = "relative"
 INTRODUCES: Final = "introduces"
@@ -55,6 +57,7 @@ _PIECES: Final = (
         "fewer",
         "gone",
         "starter",
+        "ahead",
         "somebody",
         "place",
         "random",
@@ -72,6 +75,8 @@ class Way:
     pieces: tuple[Piece, ...]
     game: str = ""
     """The game whose option it is; ``""``: any."""
+    ahead: bool = False
+    """Whether it may as well say who is named first: « Mamie en premier »."""
 
 
 class TypedWays:
@@ -145,6 +150,8 @@ class TypedWays:
             if name == "place":
                 for number in range(1, _MOST_NUMBER + 1):
                     self._add(items.items(), Way((Piece(name, number),)), number)
+            elif name == AHEAD:
+                self._add(items.items(), Way((Piece("starter"),), ahead=True))
             else:
                 self._add(
                     items.items(),

@@ -216,3 +216,11 @@ def test_whoever_asks_how_a_game_goes_before_it_begins_is_told(game: str, line: 
     told = text(take(host, line))
     keys = [f"explain-{game.replace('_', '-')}-{term}" for term in ("general", "game")]
     assert any(WORDS.has(key) and told.startswith(WORDS.text(key)) for key in keys)
+
+
+def test_who_is_first_is_named_first_where_names_are_asked_in_their_order() -> None:
+    host = at_cards()
+    said(host, "cartes de Héraut")
+    assert said(host, "mets mamie en premier et tom après").startswith("Mamie et Tom.")
+    # That he begins is told before the order is known.
+    assert said(host, "Tom joue en premier").startswith("Tom commence.")

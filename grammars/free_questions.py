@@ -120,7 +120,8 @@ class FreeQuestions:
         if plain and not self.grammar.spec.as_it_stands.isdisjoint(said):
             # « C'est quoi les colonnes, là » asks how they are, where that can be asked.
             best = self._examples.nearest(said)[:1]
-            if any(one.intent not in _NOTHING | {EXPLAIN} for one in best):
+            asks = (self.grammar.intents.get(one.intent) for one in best)
+            if any(one and one.kind is Kind.QUERY and not one.explains for one in asks):
                 return None
         if not self._asks_what(self.grammar.around.without(said) if plain else said, mentions):
             return None

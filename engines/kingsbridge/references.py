@@ -47,6 +47,8 @@ ALL_HELD: Final = "all_held"
 ``fitting``: those of them that follow."""
 KEPT: Final = "kept"
 """The slot of a card that its player says to keep: nothing follows from it."""
+NOT_ROW: Final = "not_row"
+"""The slot of a column that is said not to be meant, where a card is: nothing follows from it."""
 NAMED: Final = "named"
 """The slot of a card that is named beside what moves: it must lie there."""
 WHO: Final = "who"
@@ -85,7 +87,7 @@ REFERENCES: Final = frozenset(
     {
         *(ON, BEFORE, SPOT, FROM_RIGHT, WITHIN, SIDE, PART, TO, FROM),
         *(HELD, MALUS_HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, NAMED, WHO),
-        *(*LIES, *SETS, BESIDES),
+        *(*LIES, *SETS, BESIDES, NOT_ROW),
         *(TOP_LAID, BOTTOM_LAID, TAIL),
     }
 )
@@ -432,6 +434,7 @@ _FIND: Final[Mapping[str, _Find]] = {
     BUT: _but,
     BUT_ALL: _but_all,
     NEXT: _next,
+    NOT_ROW: lambda *_: iter(({},)),
     # Only once all others are found.
     SIDE: lambda *_: iter(({},)),
 }

@@ -33,6 +33,9 @@ KINGSBRIDGE = [
     # How things are now, and what a word means.
     ("middle", "c'est quoi les colonnes maintenant", "ask columns"),
     ("middle", "c'est quoi une colonne déjà", "explain column"),
+    # A card, where a column of that number was said.
+    ("ask_card", "je parle de la carte sept pas de la colonne", "do place 7 2"),
+    ("ask_card", "pas la deuxième colonne, le deux", "refused not_next"),
     # A count only tells a number apart.
     ("placed_13", "trois, un deux trois, pas treize", "correct place 3 6"),
     ("one_empty", "six, un deux trois quatre cinq six, sur la une", "do place 6 1"),

@@ -55,6 +55,8 @@ class Around:
     once more."""
     tags: tuple[tuple[str, ...], ...] = ()
     """Clauses behind what was meant, by which somebody only wants to be agreed with: « non ? »."""
+    wavers: tuple[tuple[str, ...], ...] = ()
+    """Words in a row of who gives something up and takes it again: « le blé, non, si, le blé »."""
     urges: tuple[tuple[str, ...], ...] = ()
     """Clauses behind it that only press, « allez vas-y »."""
     begins_asking: tuple[tuple[str, ...], ...] = ()
@@ -261,7 +263,7 @@ def read_around(node: Node) -> Around:
     rows = (
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
-        *("conditions", "rejects", "dislikes", "weighs", "tags", "urges"),
+        *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
         *("begins_asking", "ends_asking"),
         *("this", "there", "it_is", "it_is_not", "what_is_it", "everything"),
     )

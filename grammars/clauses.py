@@ -111,6 +111,19 @@ def without_counting(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
     return words
 
 
+def steadied(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return words once that somebody gave up and took again: « la piété… non, si, la piété »."""
+    spelled = [grammar.spelled([bare]) if (bare := _BREATH.sub("", w)) else () for w in words]
+    for at in range(1, len(words)):
+        for mark in sorted(grammar.around.wavers, key=len, reverse=True):
+            end = at + len(mark)
+            again = [one for word in spelled[end:] for one in word]
+            if sum(spelled[at:end], ()) == mark and again:
+                before = [one for word in spelled[:at] for one in word]
+                return words[:at] if before[-len(again) :] == again else words
+    return words
+
+
 def without_echoes(words: Sequence[str]) -> Sequence[str]:
     """Return words without those that are there again: « la reine la reine », « k dix ! dix »."""
     # « ! » may stand by itself.

@@ -26,6 +26,8 @@ _VOTES: Final = (1.0, 0.35, 0.2)
 """How much the nearest examples of the same kind count."""
 _FAMILIAR: Final = 0.3
 """The least share of an utterance's weight that must be in words that the examples know."""
+_ITSELF: Final = 0.999
+"""So like an example only the example itself is: that is what was asked, whatever else is near."""
 _REMEMBERED: Final = 64
 """So many rows of words are remembered with what they are like."""
 
@@ -105,12 +107,18 @@ class QuestionExamples:
             Likely(
                 asked[0],
                 dict(asked[1]),
-                (_vote(scores) + self._like(asked, features)) / 2,
+                self._score(asked, scores, features, best[asked][0]),
                 self._examples[best[asked][1]].words,
             )
             for asked, scores in votes.items()
         ]
         return tuple(sorted(ranked, key=lambda one: (-one.score, one.intent)))
+
+    def _score(
+        self, asked: _Asked, votes: Sequence[float], features: Mapping[str, float], best: float
+    ) -> float:
+        """Return how like the examples of a question words are, the nearest one being ``best``."""
+        return 1.0 if best > _ITSELF else (_vote(votes) + self._like(asked, features)) / 2
 
     def _like(self, asked: _Asked, features: Mapping[str, float]) -> float:
         """Return how like all examples of a question words are."""

@@ -83,7 +83,8 @@ def corrected(
     of_done = PAST in kinds or _denies(match, free, found) or _not_there(grammar, kinds, found)
     if plainly and not taken_back and not of_done:
         return None
-    if not found and state.pending is not None and _names_one_thing(free, words):
+    one = state.pending is not None and (_names_one_thing(free, words) or _describes(now, words))
+    if not found and one:
         # « Quatre », to « le neuf sur la trois ? », is said rather than « non, quatre ».
         found = (Corrected(words),)
     if not found and kinds.isdisjoint((REGRET, ALSO)):
@@ -212,6 +213,13 @@ def _names_one_thing(free: FreeQuestions, words: Sequence[str]) -> bool:
     """Tell whether words are a number, a card or a place, as one answers a question with it."""
     one = len(free.mentioned(words)[1]) == 1
     return one and bool(free.grammar.readings(words, Scope.FILL))
+
+
+def _describes(now: ActionResolver, words: Sequence[str]) -> bool:
+    """Tell whether words only describe a piece of a move: « une ligne plus haut »."""
+    read = now.grammar.loosely(words, Scope.FILL)
+    references = now.rules.references
+    return any(not references.isdisjoint(one.slots) and not one.swapped for one in read)
 
 
 def _pending_instead(

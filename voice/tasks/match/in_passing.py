@@ -9,13 +9,22 @@ from heraut.grammars.clauses import asked_in_all, clauses, sentences
 from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import DOUBT, Command, Meaning, MetaRequest, NotUnderstood, Query
+from heraut.grammars.meaning import (
+    DOUBT,
+    Command,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Query,
+    Reply,
+)
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Input
 from heraut.voice.tasks.match.match_context import MatchContext
 
 _OF_THE_VOICE: Final = frozenset({"louder", "softer", "slower", "faster"})
 """Talk about how Héraut speaks: it changes nothing of the match."""
+_THANKS: Final = "thanks"
 
 Reading = Callable[[str], Input]
 """What words mean by themselves."""
@@ -40,6 +49,16 @@ def of_the_voice(grammar: Grammar, line: str, meant: Input, reading: Reading) ->
         case MetaRequest(Meaning(intent=intent, cost=0.0)) as asked if intent in _OF_THE_VOICE:
             return asked
     return None
+
+
+def thanked(grammar: Grammar, line: str, meant: Input) -> MetaRequest | None:
+    """Return the thanks of who says yes where nothing was asked: « ok, c'est beau »."""
+    if not isinstance(meant, Reply):
+        return None
+    from heraut.grammars.free_questions import FreeQuestions
+
+    surely = FreeQuestions.of(grammar).surely(line.split())
+    return MetaRequest(surely) if surely is not None and surely.intent == _THANKS else None
 
 
 def presses_another(context: MatchContext, line: str, meant: Input) -> bool:

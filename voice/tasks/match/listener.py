@@ -14,6 +14,7 @@ from heraut.grammars.clauses import (
     may_ask,
     said_once,
     sentences,
+    steadied,
     without_tags,
 )
 from heraut.grammars.confusions import folded
@@ -44,6 +45,7 @@ from heraut.voice.tasks.match.in_passing import (
     of_the_voice,
     presses_another,
     said_twice,
+    thanked,
 )
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
@@ -95,6 +97,9 @@ class Listener:
     def _typed(self, line: str, scope: Scope) -> Input:
         if (lot := self._drawn(line)) is not None:
             return lot
+        if len(steady := steadied(self.context.grammar, line.split())) < len(line.split()):
+            again = self._typed(" ".join(steady), scope)
+            return read_back(again) if isinstance(again, Command | Chain) else again
         plainly = partial(self._reading().meant, scope=scope)
         meant = plainly(line)
         if not self.offers_moves:
@@ -104,6 +109,8 @@ class Listener:
             return meant if sure else self._guessed(line, missed, questions=True) or missed
         if isinstance(meant, Query) and self._is_talk(line):
             meant = NotUnderstood(line)
+        if not self.state.asking and (thanks := thanked(self.context.grammar, line, meant)):
+            return thanks
         if (nobody := self._nobody(line, meant, scope)) is not None:
             return nobody
         if isinstance(meant, NotUnderstood | Instead):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from heraut.engines.protocol import TABLE
 from heraut.grammars.clauses import may_ask, sentences
-from heraut.grammars.correcting_words import AFTER_ALL, EXCLUDES, REGRET, CorrectingWords
+from heraut.grammars.correcting_words import AFTER_ALL, CHANGED, EXCLUDES, REGRET, CorrectingWords
 from heraut.grammars.correction_mentions import stands
 from heraut.grammars.corrections import without_marks
 from heraut.grammars.disambiguation import doubted
@@ -247,10 +247,13 @@ class TypedCorrections:
             return False
         grammar = self.words.context.grammar
         spelled = grammar.spelled(str(said).split())
-        if any(stands(mark, spelled) for mark in grammar.spec.corrections.get(EXCLUDES, ())):
+        changed = CHANGED in CorrectingWords.of(grammar).kinds(spelled)
+        excludes = grammar.spec.corrections.get(EXCLUDES, ())
+        if not changed and any(stands(mark, spelled) for mark in excludes):
             return False  # « ah non, pas K13 » says what is not wanted
-        done = bool(match.history) and match.history[-1].by in (match.to_act, TABLE)
-        return done and self._begins_with_no(said)
+        if not match.history or not (changed or match.history[-1].by in (match.to_act, TABLE)):
+            return False
+        return changed or self._begins_with_no(said)
 
     def _says_no(self, spelled: Words) -> bool:
         """Tell whether words begin with a no, by whatever word: « ah non », « nan »."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from heraut.engines.protocol import TABLE
 from heraut.grammars.clauses import clauses, may_ask
+from heraut.grammars.corrections import without_marks
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import (
     DOUBT,
@@ -44,7 +46,7 @@ class TypedRegrets:
         if (counted := self._counted_alone(line, meant)) is not None:
             return counted
         sorry = self._is_sorry(line, meant) or self._takes_back(line, meant)
-        if sorry or self._goes_back_to_keep(line, meant):
+        if sorry or self._goes_back_to_keep(line, meant) or self._does_anew(line, meant):
             return self._counted(line) or self.last()
         return None
 
@@ -125,6 +127,20 @@ class TypedRegrets:
         # « Je voulais le garder » tells what was to be done instead.
         keeping = not isinstance(meant, Instead)
         return takes_last_back(grammar, match, line.split(), keeping=keeping)
+
+    def _does_anew(self, line: str, meant: Input) -> bool:
+        """Tell whether somebody begins what is done already: « en fait, tourne-la autrement »."""
+        grammar, match = self.words.context.grammar, self.words.context.match
+        begun = meant.slots.get(BEGUN) if isinstance(meant, Piece) else None
+        if begun is None or not isinstance(meant.made, Illegal) or self.words.state.asking:
+            return False
+        verb = grammar.intents[str(begun)].verb
+        last = next((step.notation for step in reversed(match.history) if step.by != TABLE), "")
+        spelled = grammar.spelled(line.split())
+        # « Euh » may stand before it.
+        marks = grammar.spec.instead
+        corrects = any(without_marks(spelled[at:], marks) != spelled[at:] for at in range(2))
+        return corrects and last.partition(" ")[0] == verb and not may_ask(grammar, line.split())
 
     def _goes_back_to_keep(self, line: str, meant: Input) -> bool:
         """Tell whether a line that is no sure move goes back, as something was to be kept."""

@@ -36,6 +36,7 @@ from heraut.voice.tasks.setup.typed_ways import TypedWays
 
 _ASKED_WHY: Final = MetaRequest(Meaning("why", Kind.META))
 _LOST: Final = MetaRequest(Meaning("lost", Kind.META))
+_HELP: Final = MetaRequest(Meaning("help", Kind.META))
 _EARLY: Final = (Piece("early"),)
 _WHOLE_GAME: Final = ("game", "general")
 """Words under which games explain themselves; in 7 Kingdoms a general is a card."""
@@ -173,6 +174,8 @@ class TypedTalk:
         for slot in ("recap", "easiest"):
             if slot in slots and not (slot == "easiest" and plan.game):
                 return (Piece(slot),)
+        if "speaking" in slots:
+            return _HELP
         if "lost" in slots:
             return _LOST
         if "players" in slots:

@@ -64,6 +64,7 @@ _PIECES: Final = (
         "anybody",
     ),
     *("any", "unnamed", "resume", "against", "learn", "options", "rest", "recap", "who", "lost"),
+    "speaking",
     *("easiest", "difference", "why", "players", "which", "lesson", "other", "launch", "ready"),
 )
 

@@ -45,6 +45,8 @@ class Memory:
     """Those of them that say the number of each item, so that it is counted on over the pages."""
     counts: frozenset[str] = frozenset()
     """Words behind which a number counts an item, besides those of all games: « celle »."""
+    opposites: Mapping[str, str] = field(default_factory=dict)
+    """The values that are the contrary of others: « et de l'autre côté ? » asks of that one."""
     place: Node | None = None
     """Where it was written."""
 
@@ -84,15 +86,17 @@ NO_MEMORY: Final = Memory()
 
 def read_memory(node: Node) -> Memory:
     """Return what a grammar file says of memory. Raises :class:`GrammarError`."""
-    fields = node.fields(("slot",), ("others", "here", "lists", "pages", "numbered", "counts"))
+    parts = ("others", "here", "lists", "pages", "numbered", "counts", "opposites")
+    fields = node.fields(("slot",), parts)
     others, numbered = (frozenset(fields.texts(part)) for part in ("others", "numbered"))
-    here, lists = (
+    here, lists, opposites = (
         {name.text(): value.text() for name, value in fields.named(part)}
-        for part in ("here", "lists")
+        for part in ("here", "lists", "opposites")
     )
     pages = {name.text(): value.whole() for name, value in fields.named("pages")}
     counts = frozenset(fields.texts("counts"))
-    return Memory(fields["slot"].text(), others, here, lists, pages, numbered, counts, node)
+    slot = fields["slot"].text()
+    return Memory(slot, others, here, lists, pages, numbered, counts, opposites, node)
 
 
 def remember(

@@ -56,7 +56,9 @@ QUARTER: Final = "quarter"
 BESIDE_LINE: Final = "beside_line"
 """A line; the one above or below it is meant, which :data:`TOWARD` tells."""
 BACK: Final = "back"
-"""A direction; the opposite one is meant."""
+"""A direction; the opposite one is meant, or, with :data:`STEPS`, the hex so far back."""
+AHEAD: Final = "ahead"
+"""A direction in which the next free hex from :data:`ORIGIN` is meant."""
 KEPT: Final = "kept"
 """A tile that is not used: it settles nothing."""
 BY: Final = "by"
@@ -65,7 +67,7 @@ BY: Final = "by"
 REFERENCES: Final = frozenset(
     {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, AMONG, BESIDE, GROUND, OVER}
     | {ON_LINE, AT_PLACE, AT_PLACES, SINCE, UNTIL, UNTIL_PLACE, MANY, TO_PLACE, QUARTER, KEPT}
-    | {FIRST_HEX, OTHER_HEXES, BY, BEYOND, FLANKS, PROLONG, FORCED, BESIDE_LINE, BACK}
+    | {FIRST_HEX, OTHER_HEXES, BY, BEYOND, FLANKS, PROLONG, FORCED, BESIDE_LINE, BACK, AHEAD}
 )
 HEXES: Final = "hexes"
 """Several hexes, for one settlement each."""

@@ -12,6 +12,7 @@ from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.hexes import SIZE, bits, hex_name, hex_number, mask_of
 from heraut.engines.kingdom_builder.placement import build_hexes
 from heraut.engines.kingdom_builder.reference_slots import (
+    AHEAD,
     AMONG,
     AT_PLACE,
     AT_PLACES,
@@ -49,6 +50,7 @@ from heraut.engines.kingdom_builder.ways import (
     behind_own,
     farthest,
     jumped,
+    next_free,
     onward,
     row_ends,
     straight,
@@ -62,6 +64,10 @@ _FITS: Final = "fits"
 """Wherever the tile that is named may build."""
 _ONLY: Final = "only"
 """The hex where a settlement must go, where there is but one."""
+_TELLING: Final = frozenset(
+    {TOWARD, AHEAD, WALK, PROLONG, SPOT, EXTREME, BESIDE, OVER, ON_LINE, AT_PLACE}
+)
+"""The slots of which any describes a hex."""
 _MOST: Final = 4
 """Nobody builds more than so many settlements in a row."""
 
@@ -76,7 +82,10 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         at = tuple(BOARD_CORNERS).index(str(slots[QUARTER]))
         return [{**rest, "section": state.sections[at][0]}] if at < len(state.sections) else ()
     if BACK in slots:
-        return [{**rest, "direction": way} for way in _opposite(str(slots[BACK]))]
+        ways = _opposite(str(slots[BACK]))
+        if STEPS not in slots:
+            return [{**rest, "direction": way} for way in ways]
+        slots = {**slots, WALK: next(iter(ways), "")}
     if BESIDE_LINE in slots:
         return [{**rest, "line": name} for name in _line_beside(state, slots)]
     last = _last(did)
@@ -96,7 +105,7 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         if len(row) == 1:
             return [{**rest, "hex": row[0]}]
         return [{**rest, HEXES: ",".join(row)}] if 1 < len(row) <= _MOST else ()
-    if not slots.keys() & {TOWARD, WALK, PROLONG, SPOT, EXTREME, BESIDE, OVER, ON_LINE, AT_PLACE}:
+    if _TELLING.isdisjoint(slots):
         return starts
     ground = slots.get(GROUND)
     fit = state.board.terrain(str(ground)) if ground in TERRAINS else state.board.exists
@@ -142,6 +151,8 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
     origin = next((one for one in (start, named, last) if one is not None and one >= 0), -1)
     if origin < 0:
         return ()
+    if AHEAD in slots:
+        return next_free(state, origin, str(slots[AHEAD]))
     if PROLONG in slots:
         return behind_own(state, origin, str(slots[PROLONG]))
     steps = slots.get(STEPS, 1)

@@ -45,6 +45,16 @@ def behind_own(state: State, origin: int, way: str) -> Iterable[int]:
             yield number
 
 
+def next_free(state: State, origin: int, way: str) -> Iterable[int]:
+    """Return the first hex in a direction where nobody is and somebody may be."""
+    free = state.board.buildable & ~state.occupied
+    ahead = next(iter(_SIDES.get(way, ())), "")
+    number = STEP[ahead][origin] if ahead else -1
+    while number >= 0 and not free >> number & 1:
+        number = STEP[ahead][number]
+    return (number,) if number >= 0 else ()
+
+
 def farthest(hexes: int, way: str) -> int:
     """Return those of some hexes that lie farthest in a direction."""
     found = bits(hexes)

@@ -22,6 +22,7 @@ _OWN: Final = "own"
 _ALL: Final = "all"
 _NEXT: Final = "next"
 _PREVIOUS: Final = "previous"
+_OPPOSITE: Final = "opposite"
 _MARK: Final = "?"
 
 
@@ -84,10 +85,12 @@ class _Named:
             yield from self._renamed()
 
     def in_its_list(self) -> Iterator[Slots]:
-        """Yield the question about what comes next in its list, or before."""
+        """Yield the question about what comes next in its list, or before, or is its contrary."""
         for kind, step in ((_NEXT, 1), (_PREVIOUS, -1)):
             if self._says(kind):
                 yield from self._stepped(step)
+        if self._says(_OPPOSITE):
+            yield from self._turned()
 
     def _says(self, kind: str) -> bool:
         """Tell whether the words are of a kind, with nothing else beside them."""
@@ -119,6 +122,13 @@ class _Named:
             at = values.index(self._before[slot]) if self._before[slot] in values else None
             if at is not None and 0 <= at + step < len(values):
                 yield {**self._before, slot: values[at + step]}
+
+    def _turned(self) -> Iterator[Slots]:
+        """Yield the question about the contrary: what lies in the other direction."""
+        opposites = self._spec.memory.opposites
+        for slot, value in self._before.items():
+            if isinstance(value, str) and value in opposites:
+                yield {**self._before, slot: opposites[value]}
 
     def _renamed(self) -> Iterator[Slots]:
         """Yield the question with what is named: in its slot, in one more, or alone."""

@@ -78,6 +78,23 @@ ASKED = [
     ("kingdom_builder", "line_read", [], "et celle d'en dessous ?", "line line=G"),
     ("kingdom_builder", "line_read", [], "lis la ligne suivante", "read_line line=G"),
     ("kingdom_builder", "line_read", ["la suivante"], "et celle d'avant", "line line=F"),
+    # The contrary of what was asked.
+    ("kingdom_builder", "west_of_f12", [], "et de l'autre côté ?", "step direction=east hex=F12"),
+    ("kingdom_builder", "west_of_f12", [], "et à l'opposé", "step direction=east hex=F12"),
+    (
+        "kingdom_builder",
+        "on_f12",
+        ["rayon vers l'ouest"],
+        "même chose de l'autre côté",
+        "ray direction=east hex=F12",
+    ),
+    (
+        "kingdom_builder",
+        "on_f12",
+        ["va au nord est"],
+        "et dans l'autre sens",
+        "step direction=south_west hex=F12",
+    ),
     # It names another question: that one is answered.
     (
         "kingdom_builder",

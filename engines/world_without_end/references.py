@@ -165,6 +165,17 @@ def _healed(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
             yield {"places": str(place)}
 
 
+def _beside(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
+    """Yield the sick next to a house: the last ones before it, or the first ones behind it."""
+    before, behind = said.get("short_of"), said.get("past")
+    sick = sick_places(state)
+    if isinstance(before, int):
+        found = [place for place in sick if place < before][-1:]
+    else:
+        found = [place for place in sick if isinstance(behind, int) and place > behind][:1]
+    yield from ({"places": str(place)} for place in found)
+
+
 _FIND: Final[Mapping[str, _Find]] = {
     "brings": _ways,
     "arrives": _ways,
@@ -188,6 +199,8 @@ _FIND: Final[Mapping[str, _Find]] = {
     "again": _again,
     "spot": _spot,
     "sick": _healed,
+    "short_of": _beside,
+    "past": _beside,
     "asks": _cured,
     "cures": _cured,
 }
@@ -196,9 +209,9 @@ REFERENCES: Final = frozenset(_FIND)
 """What a way to turn the card brings the seat, ``other`` seat (from 1) or not; where the marker
 arrives; what a site yields and costs; all of one's houses, wool and cloth, ``but`` for some;
 how many materials finish a project, or go on it whatever they are; how much knowledge the sick
-need and what healing them brings; the ``easiest`` of the sick, the ``hardest``, ``any`` or
-``all``; all that one may sell, ``both`` goods or ``wool`` alone; the card to be used ``again``; the
-``spot`` that was told last, a site."""
+need and what healing them brings, before or behind which house they are; the ``easiest`` of the
+sick, the ``hardest``, ``any`` or ``all``; all that one may sell, ``both`` goods or ``wool`` alone;
+the card to be used ``again``; the ``spot`` that was told last, a site."""
 
 
 def refer(state: State, slots: Said) -> Sequence[Said]:

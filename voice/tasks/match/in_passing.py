@@ -51,6 +51,13 @@ def of_the_voice(grammar: Grammar, line: str, meant: Input, reading: Reading) ->
     return None
 
 
+def is_talk(grammar: Grammar, line: str) -> bool:
+    """Tell whether a line is set phrases that change nothing: « les enfants, à table »."""
+    from heraut.grammars.asides import Asides
+
+    return Asides.of(grammar).are_all(line.split())
+
+
 def thanked(grammar: Grammar, line: str, meant: Input) -> MetaRequest | None:
     """Return the thanks of who says yes where nothing was asked: « ok, c'est beau »."""
     if not isinstance(meant, Reply):

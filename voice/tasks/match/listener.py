@@ -42,6 +42,7 @@ from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.in_passing import (
     counts,
     ends_by_halves,
+    is_talk,
     of_the_voice,
     presses_another,
     said_twice,
@@ -107,7 +108,7 @@ class Listener:
             missed = NotUnderstood(line)
             sure = only_asks(meant)
             return meant if sure else self._guessed(line, missed, questions=True) or missed
-        if isinstance(meant, Query) and self._is_talk(line):
+        if isinstance(meant, Query) and is_talk(self.context.grammar, line):
             meant = NotUnderstood(line)
         if not self.state.asking and (thanks := thanked(self.context.grammar, line, meant)):
             return thanks
@@ -168,7 +169,8 @@ class Listener:
             return off
         if isinstance(meant, NotUnderstood | Illegal) or _is_in_vain(meant):
             meant = self._once(plain, scope) or meant
-        if self._leaves(meant) and self._plays(plain):
+        leaves = isinstance(meant, MetaRequest) and meant.meaning.intent == "quit"
+        if leaves and self._plays(plain):
             meant = NotUnderstood(line)
         if isinstance(meant, NotUnderstood):
             return (
@@ -224,10 +226,6 @@ class Listener:
         if isinstance(meant, Command | Chain):
             return read_back(meant)
         return meant if isinstance(meant, Piece) else None
-
-    @staticmethod
-    def _leaves(meant: Input) -> bool:
-        return isinstance(meant, MetaRequest) and meant.meaning.intent == "quit"
 
     def _plays(self, line: str) -> bool:
         """Tell whether a line is surely a move: « je veux jouer la plus grosse » leaves nothing."""
@@ -359,12 +357,6 @@ class Listener:
             return None
         told = Query(replace(does, cost=DOUBT))
         return Guessed(told, missed.heard, (Proposal(told, does.form),))
-
-    def _is_talk(self, line: str) -> bool:
-        """Tell whether a line is set phrases that change nothing: « les enfants, à table »."""
-        from heraut.grammars.asides import Asides
-
-        return Asides.of(self.context.grammar).are_all(line.split())
 
     def _nobody(self, line: str, meant: Input, scope: Scope) -> Trouble | None:
         """Return that a question is about somebody who does not play, by the name of that one."""

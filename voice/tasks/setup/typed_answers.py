@@ -31,18 +31,8 @@ _NOT_DENIED: Final = frozenset({"gone", "any"})
 """What « pas » before it does not deny: « je sais pas, comme tu veux »."""
 _BESIDE: Final = frozenset({SELF, RELATIVE, INTRODUCES})
 _QUESTIONS: Final = frozenset(
-    {
-        "difference",
-        "why",
-        "players",
-        "which",
-        "lesson",
-        "recap",
-        "who",
-        "lost",
-        "speaking",
-        "easiest",
-    }
+    {"difference", "why", "players", "which", "lesson", "recap"}
+    | {"who", "lost", "speaking", "easiest"}
 )
 """What asks something and answers nothing."""
 

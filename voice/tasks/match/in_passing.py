@@ -51,6 +51,12 @@ def of_the_voice(grammar: Grammar, line: str, meant: Input, reading: Reading) ->
     return None
 
 
+def supposes(grammar: Grammar, line: str) -> bool:
+    """Tell whether a question begins by what might be done: « et si je garde Wigelm »."""
+    first = next(iter(sentences(grammar, line.split())), ())
+    return any(grammar.around.ponders_in(first[:length]) for length in (1, 2))
+
+
 def is_talk(grammar: Grammar, line: str) -> bool:
     """Tell whether a line is set phrases that change nothing: « les enfants, à table »."""
     from heraut.grammars.asides import Asides

@@ -13,7 +13,6 @@ from heraut.grammars.clauses import (
     clauses,
     may_ask,
     said_once,
-    sentences,
     steadied,
     without_tags,
 )
@@ -46,6 +45,7 @@ from heraut.voice.tasks.match.in_passing import (
     of_the_voice,
     presses_another,
     said_twice,
+    supposes,
     thanked,
 )
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble, only_asks
@@ -187,7 +187,7 @@ class Listener:
         if (
             asks
             and isinstance(meant, Command)
-            and (self._supposes(line) or self.context.is_fact(meant.meaning))
+            and (supposes(self.context.grammar, line) or self.context.is_fact(meant.meaning))
         ):
             # Who asks whether it is so, or what would be, does not say that it is.
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
@@ -396,12 +396,6 @@ class Listener:
         # « Même » is no name, however it is spelled.
         named = bool(FreeQuestions.of(self.context.grammar).mentioned([word])[1])
         return named or self.context.grammar.around.is_free(word)
-
-    def _supposes(self, line: str) -> bool:
-        """Tell whether a question begins by what might be done: « et si je garde Wigelm »."""
-        grammar = self.context.grammar
-        first = next(iter(sentences(grammar, line.split())), ())
-        return any(grammar.around.ponders_in(first[:length]) for length in (1, 2))
 
     def _supposed(self, line: str) -> Command | Illegal | None:
         """Return the move that somebody only supposes, read back, or why it could not be done.

@@ -48,7 +48,7 @@ UNDERSTOOD = [
         "kingdom_builder",
         "farm_paddock",
         "je veux relier la ferme au château",
-        "ask where landmark=farm",
+        "ask nearest landmark=farm",
     ),
     ("kingdom_builder", "mid", "qui d'autre est près de mes cités", "ask touching landmark=others"),
     ("kingdom_builder", "mid_one", "je veux bloquer Sophie", "ask settlements seat=2"),

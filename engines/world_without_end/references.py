@@ -173,7 +173,8 @@ def _beside(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
         found = [place for place in sick if place < before][-1:]
     else:
         found = [place for place in sick if isinstance(behind, int) and place > behind][:1]
-    yield from ({"places": str(place)} for place in found)
+    for place in found:
+        yield {"places": str(place)}
 
 
 _FIND: Final[Mapping[str, _Find]] = {

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
+from heraut.engines.match import Step
 from heraut.engines.protocol import TABLE
+from heraut.engines.rules import WHOSE_TURN
 from heraut.grammars.clauses import clauses, may_ask
 from heraut.grammars.corrections import without_marks
 from heraut.grammars.grammar import Grammar
@@ -13,12 +16,14 @@ from heraut.grammars.meaning import (
     DOUBT,
     Command,
     Illegal,
+    Kind,
     Meaning,
     MetaRequest,
     NotUnderstood,
     Query,
     Reply,
 )
+from heraut.grammars.proposals import UNDO
 from heraut.grammars.regrets import Regrets
 from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.going_back import goes_back_to_keep
@@ -32,6 +37,9 @@ from heraut.voice.tasks.match.taking_back import (
 )
 from heraut.voice.tasks.match.understanding import Understanding
 
+TURN_OVER: Final = "turn_over"
+"""The slot of an undo that takes back only what ends a turn: « j'ai pas fini »."""
+
 
 @dataclass(frozen=True, slots=True)
 class TypedRegrets:
@@ -41,14 +49,37 @@ class TypedRegrets:
     reading: Callable[[str], Input]
     """What a line, or a part of one, means in the plain."""
 
-    def of(self, line: str, meant: Input) -> MetaRequest | Instead | None:
-        """Return what a line takes back that was understood so far as ``meant``."""
+    def of(self, line: str, meant: Input) -> MetaRequest | Instead | Query | None:
+        """Return what a line takes back that was understood so far as ``meant``.
+
+        Who has not done yet takes nothing back in the midst of a turn, and is told whose it is.
+        """
+        if isinstance(meant, MetaRequest) and TURN_OVER in meant.meaning.slots:
+            return self._not_done()
         if (counted := self._counted_alone(line, meant)) is not None:
             return counted
         sorry = self._is_sorry(line, meant) or self._takes_back(line, meant)
         if sorry or self._goes_back_to_keep(line, meant) or self._does_anew(line, meant):
             return self._counted(line) or self.last()
         return None
+
+    def _not_done(self) -> MetaRequest | Instead | Query | None:
+        """Return what comes of « j'ai pas fini »: what ended the turn goes, the next seat is asked.
+
+        In the midst of a turn nothing is to be taken back.
+        """
+        match, last = self.words.context.match, self._last
+        if last is not None and match.closes(last.notation):
+            return MetaRequest(Meaning(UNDO, Kind.META))
+        if last is not None and last.by != match.to_act and (asked := self.last()) is not None:
+            return asked
+        return Query(Meaning(WHOSE_TURN, Kind.QUERY))
+
+    @property
+    def _last(self) -> Step | None:
+        """The last thing that a seat did."""
+        steps = reversed(self.words.context.match.history)
+        return next((step for step in steps if step.by != TABLE), None)
 
     def _counted_alone(self, line: str, meant: Input) -> MetaRequest | Instead | None:
         """Return what a line takes back that names nothing and only counts."""
@@ -130,12 +161,14 @@ class TypedRegrets:
 
     def _does_anew(self, line: str, meant: Input) -> bool:
         """Tell whether somebody begins what is done already: « en fait, tourne-la autrement »."""
-        grammar, match = self.words.context.grammar, self.words.context.match
-        begun = meant.slots.get(BEGUN) if isinstance(meant, Piece) else None
-        if begun is None or not isinstance(meant.made, Illegal) or self.words.state.asking:
+        grammar = self.words.context.grammar
+        if not isinstance(meant, Piece) or self.words.state.asking:
+            return False
+        begun = meant.slots.get(BEGUN)
+        if begun is None or not isinstance(meant.made, Illegal):
             return False
         verb = grammar.intents[str(begun)].verb
-        last = next((step.notation for step in reversed(match.history) if step.by != TABLE), "")
+        last = self._last.notation if self._last is not None else ""
         spelled = grammar.spelled(line.split())
         # « Euh » may stand before it.
         marks = grammar.spec.instead

@@ -8,6 +8,7 @@ from heraut.grammars.meaning import Kind, Meaning, MetaRequest, Proposal
 from heraut.grammars.proposals import UNDO, regretted
 
 from .played_matches import canyon, give, history, kingsbridge
+from .test_plain_talk import said
 
 
 def test_who_goes_back_where_nothing_was_asked_takes_the_last_move_back() -> None:
@@ -175,3 +176,20 @@ def test_a_house_is_taken_back_by_its_place() -> None:
     give(talk, "je pose en F12")
     told, _ = give(talk, "je reprends la maison en F12")
     assert told.startswith("Annuler : construire en")
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line", "did"),
+    [
+        ("kingsbridge", "placed", "j'ai pas fini", "ask turn"),
+        ("kingsbridge", "placed", "attends j'ai pas terminé mon tour", "ask turn"),
+        ("kingsbridge", "turn_ended", "j'ai pas fini", "talk undo"),
+        ("world_without_end", "turn", "c'est pas fini", "ask turn"),
+        ("seven_kingdoms", "played_44", "j'ai pas fini", "talk undo"),
+    ],
+)
+def test_who_has_not_done_takes_back_only_what_ended_the_turn(
+    game: str, position: str, line: str, did: str
+) -> None:
+    """In the midst of a turn the last card was taken back at once, unasked."""
+    assert said(game, position, line, did).did == (did,)

@@ -40,6 +40,8 @@ _LOOKED_BACK: Final = 4
 """So many actions back another one may be meant."""
 _HIDDEN: Final = "?"
 """Stands in notation for a card that nobody sees: no words name it."""
+_LONGEST_DESCRIBED: Final = 9
+"""Words of who describes a piece of a move and nothing else; longer ones take long to read."""
 
 
 def corrected(
@@ -151,8 +153,8 @@ def _instead_of_refused(
     if state.refusal is None or not state.lost or state.asking:
         return None
     base = state.refusal.meaning
-    if base.kind is not Kind.COMMAND:
-        return None
+    if base.kind is not Kind.COMMAND or base.intent not in now.grammar.intents:
+        return None  # a card that was shown has no sentence
     named = (one for one in found if not one.before and (one.wrong or not plainly))
     return next(filter(None, (replaced(free, now, base, one) for one in named)), None)
 
@@ -217,6 +219,8 @@ def _names_one_thing(free: FreeQuestions, words: Sequence[str]) -> bool:
 
 def _describes(now: ActionResolver, words: Sequence[str]) -> bool:
     """Tell whether words only describe a piece of a move: « une ligne plus haut »."""
+    if len(words) > _LONGEST_DESCRIBED:
+        return False
     read = now.grammar.loosely(words, Scope.FILL)
     references = now.rules.references
     return any(not references.isdisjoint(one.slots) and not one.swapped for one in read)

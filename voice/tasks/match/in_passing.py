@@ -25,6 +25,8 @@ from heraut.voice.tasks.match.match_context import MatchContext
 _OF_THE_VOICE: Final = frozenset({"louder", "softer", "slower", "faster"})
 """Talk about how Héraut speaks: it changes nothing of the match."""
 _THANKS: Final = "thanks"
+_LONGEST_YES: Final = 2
+"""Words of a yes or a no that says nothing else."""
 
 Reading = Callable[[str], Input]
 """What words mean by themselves."""
@@ -66,8 +68,8 @@ def is_talk(grammar: Grammar, line: str) -> bool:
 
 def thanked(grammar: Grammar, line: str, meant: Input) -> MetaRequest | None:
     """Return the thanks of who says yes where nothing was asked: « ok, c'est beau »."""
-    if not isinstance(meant, Reply):
-        return None
+    if not isinstance(meant, Reply) or len(grammar.plain(line.split())) <= _LONGEST_YES:
+        return None  # « d'accord » is only a yes
     from heraut.grammars.free_questions import FreeQuestions
 
     surely = FreeQuestions.of(grammar).surely(line.split())

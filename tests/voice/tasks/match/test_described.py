@@ -86,7 +86,7 @@ OTHERWISE = [
     # Who walks the board by questions goes on with that.
     ("west_of_f12", "à droite", "ask step direction=east"),
     ("west_of_f12", "en bas à gauche", "ask step direction=south_west"),
-    ("on_f12", "et à droite de la taverne, c'est quoi ?", "explain"),
+    ("on_f12", "et à droite de la taverne, c'est quoi ?", "ask nearest direction=east"),
     # Two hexes lie below.
     ("desert_two", "en dessous", "unclear"),
     # Who says where roughly is asked, or told, where that may be; and an end is not left out.

@@ -219,8 +219,8 @@ def _names_one_thing(free: FreeQuestions, words: Sequence[str]) -> bool:
 
 def _describes(now: ActionResolver, words: Sequence[str]) -> bool:
     """Tell whether words only describe a piece of a move: « une ligne plus haut »."""
-    if len(words) > _LONGEST_DESCRIBED:
-        return False
+    if len(words) > _LONGEST_DESCRIBED or {*words} <= now.grammar.slots.single_words:
+        return False  # a bare value describes nothing
     read = now.grammar.loosely(words, Scope.FILL)
     references = now.rules.references
     return any(not references.isdisjoint(one.slots) and not one.swapped for one in read)

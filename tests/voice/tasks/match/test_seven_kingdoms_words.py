@@ -12,6 +12,9 @@ SAID = [
     # A card without a verb, and where it is put: where it is time to play, it is played.
     ("hand_9_20_35", "mon 35 sur la table, une fois", "do play 35"),
     ("hand_5_18_44", "le paysan sur le tapis, et voilà", "do play 44"),
+    # What is asked word for word as in an example is that: none may stand under two questions.
+    ("midgame", "qui a le pion", "ask round"),
+    ("took_one_princess", "j'avais droit à une deuxième tu l'as oubliée", "ask options"),
     # « Les quatre » counts cards: it is no card of that number.
     ("taking_king_four_left", "je les veux tous les quatre", "do take 12,17,25,48"),
     ("taking_king_four_left", "j'embarque les quatre qui restent", "do take 12,17,25,48"),

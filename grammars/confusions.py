@@ -46,6 +46,8 @@ class Together:
 
     def rewritten(self, words: tuple[str, ...]) -> tuple[str, ...] | None:
         """Return the words as they may have been meant, the first time that this is heard."""
+        if self.heard[0] not in words:
+            return None
         length = len(self.heard)
         for place in range(len(words) - length + 1):
             if words[place : place + length] == self.heard:

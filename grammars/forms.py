@@ -45,7 +45,11 @@ def lists_of(spec: Spec, part: Expression) -> frozenset[tuple[str, str]]:
         case ListReference():
             return frozenset(((part.list_name, part.slot_name),))
         case RuleReference():
-            return lists_of(spec, spec.rules[part.rule_name].expression)
+            known = spec.lists.get(part.rule_name)
+            if known is None:
+                known = lists_of(spec, spec.rules[part.rule_name].expression)
+                spec.lists[part.rule_name] = known
+            return known
         case Group():
             return frozenset().union(*(lists_of(spec, item) for item in part.items))
     return frozenset()

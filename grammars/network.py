@@ -48,23 +48,20 @@ Label = tuple[str, Binding | None, float]
 slot's number, and its cost."""
 
 
-class _Arc(NamedTuple):
-    text: str
-    """A fragment, a gap, or nothing."""
-    target: int
-    binding: Binding | None = None
-    cost: float = 0.0
-
-
 class _Columns:
-    """The arcs of all states, in the order in which each state got its own; none is an object."""
+    """The arcs of all states, in the order in which each state got its own; none is an object.
+
+    An arc has a text (a fragment, a gap, or nothing), a target, a binding and a cost.
+    """
+
+    __slots__ = ("_first", "_last", "after", "bindings", "costs", "targets", "texts")
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        self._targets: list[int] = []
-        self._bindings: list[Binding | None] = []
-        self._costs: list[float] = []
-        self._after: list[int] = []
+        self.targets: list[int] = []
+        self.bindings: list[Binding | None] = []
+        self.costs: list[float] = []
+        self.after: list[int] = []
         """By arc the next one of its state; -1 behind the last one."""
         self._first: list[int] = []
         self._last: list[int] = []
@@ -75,31 +72,23 @@ class _Columns:
         self._last.append(-1)
         return len(self._first) - 1
 
-    def add(self, state: int, arc: _Arc) -> None:
+    def first(self, state: int) -> int:
+        """Return the first arc of a state; -1 if it has none."""
+        return self._first[state]
+
+    def add(self, state: int, text: str, target: int, binding: Binding | None, cost: float) -> None:
         """Add an arc to a state, behind those that it has."""
         number, last = len(self.texts), self._last[state]
         if last < 0:
             self._first[state] = number
         else:
-            self._after[last] = number
+            self.after[last] = number
         self._last[state] = number
-        self._after.append(-1)
-        self.texts.append(arc.text)
-        self._targets.append(arc.target)
-        self._bindings.append(arc.binding)
-        self._costs.append(arc.cost)
-
-    def of(self, state: int) -> Iterator[_Arc]:
-        """Yield the arcs of a state."""
-        number = self._first[state]
-        while number >= 0:
-            yield _Arc(
-                self.texts[number],
-                self._targets[number],
-                self._bindings[number],
-                self._costs[number],
-            )
-            number = self._after[number]
+        self.after.append(-1)
+        self.texts.append(text)
+        self.targets.append(target)
+        self.bindings.append(binding)
+        self.costs.append(cost)
 
 
 class _Unbuilt(NamedTuple):
@@ -134,18 +123,18 @@ class Network:
         """
         self._parts.append(template.expression)
         end = self._build(template.expression, 0)
-        end = self._step(end, _Arc("", -1))
+        end = self._step(end)
         self.finals[end] = (Ending(intent, tuple(sorted(template.means.items()))), template.cost)
         if again is not None:
-            self._step(end, _Arc(_GAP, 0))
+            self._step(end, _GAP, 0)
             for join in again:
-                self._step(self._text(end, f" {join} "), _Arc("", 0))
+                self._step(self._text(end, f" {join} "), target=0)
 
     @property
     def texts(self) -> frozenset[str]:
         """What stands in the sentences between two gaps: words, or parts of one."""
         while self._unbuilt:
-            self._from(next(iter(self._unbuilt)))
+            self._first(next(iter(self._unbuilt)))
         return frozenset(self._arcs.texts)
 
     def in_order(self, states: frozenset[int]) -> Collection[int]:
@@ -168,6 +157,7 @@ class Network:
 
     def words_from(self, state: int) -> Iterator[tuple[Label, int]]:
         """Yield the words that may come next at a word's boundary, and where they lead."""
+        arcs = self._arcs
         stack: list[tuple[int, str, Binding | None, float]] = [(state, "", None, 0.0)]
         seen: set[tuple[int, str, Binding | None, float]] = set()
         while stack:
@@ -178,16 +168,21 @@ class Network:
             at, word, binding, cost = here
             if word and at in self.finals:
                 yield (word, binding, cost), at
-            for text, target, settled, added in self._from(at):
-                if text == _GAP and word:
+            arc = self._first(at)
+            while arc >= 0:
+                text, target = arcs.texts[arc], arcs.targets[arc]
+                if text != _GAP:
+                    settled = arcs.bindings[arc] or binding
+                    stack.append((target, word + text, settled, cost + arcs.costs[arc]))
+                elif word:
                     yield (word, binding, cost), target
-                elif text == _GAP:
-                    stack.append((target, word, binding, cost))
                 else:
-                    stack.append((target, word + text, settled or binding, cost + added))
+                    stack.append((target, word, binding, cost))
+                arc = arcs.after[arc]
 
     def finals_from(self, state: int) -> Iterator[tuple[Ending, float]]:
         """Yield what may end at a word's boundary, and its doubt."""
+        arcs = self._arcs
         stack, seen = [(state, 0.0)], set()
         while stack:
             at, cost = here = stack.pop()
@@ -197,9 +192,11 @@ class Network:
             if at in self.finals:
                 ending, doubt = self.finals[at]
                 yield ending, cost + doubt
-            for arc in self._from(at):
-                if arc.text in ("", _GAP) and arc.binding is None:
-                    stack.append((arc.target, cost + arc.cost))
+            arc = self._first(at)
+            while arc >= 0:
+                if arcs.texts[arc] in ("", _GAP) and arcs.bindings[arc] is None:
+                    stack.append((arcs.targets[arc], cost + arcs.costs[arc]))
+                arc = arcs.after[arc]
 
     def forget(self) -> None:
         """Let go of all states: who has read all that leads on from them needs them no more."""
@@ -208,20 +205,27 @@ class Network:
 
     # Building.
 
-    def _from(self, state: int) -> Iterator[_Arc]:
-        """Return what leads on from a state."""
+    def _first(self, state: int) -> int:
+        """Return the first arc that leads on from a state; -1 if there is none."""
         if (unbuilt := self._unbuilt.pop(state, None)) is not None:
             self._building, self._built_here = self._order[state], 0
             end = self._built(unbuilt.part, state)
-            self._step(end, _Arc("", unbuilt.end))
-        return self._arcs.of(state)
+            self._step(end, target=unbuilt.end)
+        return self._arcs.first(state)
 
-    def _step(self, start: int, arc: _Arc) -> int:
+    def _step(
+        self,
+        start: int,
+        text: str = "",
+        target: int = -1,
+        binding: Binding | None = None,
+        cost: float = 0.0,
+    ) -> int:
         """Add an arc; a target of -1 is a new state. Return where it leads."""
-        if arc.target == -1:
-            arc = arc._replace(target=self._new())
-        self._arcs.add(start, arc)
-        return arc.target
+        if target == -1:
+            target = self._new()
+        self._arcs.add(start, text, target, binding, cost)
+        return target
 
     def _new(self) -> int:
         self._order.append((*self._building, self._built_here))
@@ -233,14 +237,14 @@ class Network:
         words = text.split()
         at = start
         if text[:1].isspace():
-            at = self._step(at, _Arc(_GAP, -1))
+            at = self._step(at, _GAP)
         for number, word in enumerate(words):
             if number:
-                at = self._step(at, _Arc(_GAP, -1))
+                at = self._step(at, _GAP)
             last = number == len(words) - 1
-            at = self._step(at, _Arc(word, -1, binding if last else None))
+            at = self._step(at, word, binding=binding if last else None)
         if words and text[-1].isspace():
-            at = self._step(at, _Arc(_GAP, -1))
+            at = self._step(at, _GAP)
         return at
 
     def _build(self, part: Expression, start: int) -> int:
@@ -253,7 +257,7 @@ class Network:
                 return start
         if not self._later:
             return self._built(part, start)
-        at = self._step(start, _Arc("", -1))
+        at = self._step(start)
         end = self._new()
         self._unbuilt[at] = _Unbuilt(part, end)
         return end
@@ -272,18 +276,18 @@ class Network:
         raise TypeError(f"templates cannot hold {part!r}")
 
     def _either(self, ways: Sequence[Sequence[Expression]], start: int) -> int:
-        end = self._step(start, _Arc("", -1)) if not ways else -1
+        end = self._step(start) if not ways else -1
         for way in ways:
-            at = self._step(start, _Arc("", -1))
+            at = self._step(start)
             for item in way:
                 at = self._build(item, at)
-            end = self._step(at, _Arc("", end))
+            end = self._step(at, target=end)
         return end
 
     def _rule(self, name: str, start: int) -> int:
         rule = self._spec.rules[name]
         if rule.cost:
-            start = self._step(start, _Arc("", -1, cost=rule.cost))
+            start = self._step(start, cost=rule.cost)
         return self._build(rule.expression, start)
 
     def _list(self, part: ListReference, start: int) -> int:
@@ -292,7 +296,7 @@ class Network:
             return self._serial(name, part.slot_name, start)
         if name in self._spec.compounds:
             for number, one in enumerate(self._spec.compounds[name].parts):
-                start = self._step(start, _Arc(_GAP, -1)) if number else start
+                start = self._step(start, _GAP) if number else start
                 start = self._numbers(self._spec.numbers[one], part.slot_name, start)
             return start
         return self._numbers(self._spec.numbers[name], part.slot_name, start)
@@ -302,23 +306,23 @@ class Network:
         for value, forms in numbers.words.items():
             for words in forms:
                 at = self._text(start, " ".join(words), (slot, value))
-                end = self._step(at, _Arc("", end))
+                end = self._step(at, target=end)
         return end
 
     def _serial(self, name: str, slot: str, start: int) -> int:
         series = self._spec.series[name]
         first = self._items(series.first, slot, start, -1)
-        again = self._step(first, _Arc(_GAP, -1))
+        again = self._step(first, _GAP)
         self._items(series.more, slot, again, first)
         return first
 
     def _items(self, templates: Sequence[Template], slot: str, start: int, end: int) -> int:
         """Add the ways to say one item of a series, from ``start`` to ``end``."""
         for template in templates:
-            at = self._step(start, _Arc("", -1, cost=template.cost))
+            at = self._step(start, cost=template.cost)
             items = template.expression
             at = self._build(_into(items, slot), at)
-            end = self._step(at, _Arc("", end))
+            end = self._step(at, target=end)
         return end
 
 

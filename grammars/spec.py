@@ -197,6 +197,11 @@ class Spec:
     """Whole sentences that only point at what was said or done before: « l'autre »."""
     follow_ups: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
     """Words of questions that name only what is other than in the one before: « et moi ? »."""
+    lists: dict[str, frozenset[tuple[str, str]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """By rule its lists and the slots they fill, once :func:`~heraut.grammars.forms.lists_of` has
+    found them: rules stand in rules, and each was gone through a thousand times."""
 
     def joined(self, other: Spec) -> Spec:
         """Return both; what ``other`` says of the same name wins."""

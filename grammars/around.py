@@ -106,6 +106,14 @@ class Around:
     """Articles and their like: behind a question they go on with it, « c'est à qui le stylo »."""
     whole: frozenset[str] = frozenset()
     """Words of which, before what was asked about, only all is left: « oui, toutes les douze »."""
+    subordinates: tuple[tuple[str, ...], ...] = ()
+    """Words in a row with which a clause begins that only tells why, « étant donné que »."""
+    concedes: tuple[tuple[str, ...], ...] = ()
+    """Those of them that tell in spite of what, « bien que »."""
+    endearments: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that call somebody who is dear, « mon cœur »."""
+    whiles: frozenset[str] = frozenset()
+    """Words for a short time: what counts them counts nothing of the game, « deux minutes »."""
     others: frozenset[str] = frozenset()
     """Words that speak of somebody or something else: « elle a » is not « j'ai »."""
 
@@ -264,12 +272,12 @@ def read_around(node: Node) -> Around:
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
         *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
-        *("begins_asking", "ends_asking"),
+        *("begins_asking", "ends_asking", "subordinates", "concedes", "endearments"),
         *("this", "there", "it_is", "it_is_not", "what_is_it", "everything"),
     )
     others = (
         *("doubted", "missing", "others", "relative", "stand_for", "sums_up", "determiners"),
-        *("answers", "whole"),
+        *("answers", "whole", "whiles"),
         *rows,
     )
     fields = node.fields(("free", "kept", "other"), others)
@@ -290,5 +298,6 @@ def read_around(node: Node) -> Around:
         determiners=frozenset(fields.texts("determiners")),
         answers=frozenset(fields.texts("answers")),
         whole=frozenset(fields.texts("whole")),
+        whiles=frozenset(fields.texts("whiles")),
         **{name: fields.phrases(name) for name in rows},
     )

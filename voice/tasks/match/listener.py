@@ -8,14 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import Seat
-from heraut.grammars.clauses import (
-    asks_at_last,
-    clauses,
-    may_ask,
-    said_once,
-    steadied,
-    without_tags,
-)
+from heraut.grammars.clauses import asks_at_last, clauses, may_ask, said_once, without_tags
 from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import perhaps, read_back
 from heraut.grammars.meaning import (
@@ -98,11 +91,12 @@ class Listener:
     def _typed(self, line: str, scope: Scope) -> Input:
         if (lot := self._drawn(line)) is not None:
             return lot
-        if len(steady := steadied(self.context.grammar, line.split())) < len(line.split()):
-            again = self._typed(" ".join(steady), scope)
-            return read_back(again) if isinstance(again, Command | Chain) else again
-        plainly = partial(self._reading().meant, scope=scope)
-        meant = plainly(line)
+        from heraut.voice.tasks.match.put_straight import put_straight
+
+        again = partial(self._typed, scope=scope)
+        if (straight := put_straight(self.context, line, again)) is not None:
+            return straight
+        meant = (plainly := partial(self._reading().meant, scope=scope))(line)
         if not self.offers_moves:
             # How near a move is to what can be played would tell of another hand.
             missed = NotUnderstood(line)

@@ -1,0 +1,194 @@
+"""What typed words say besides what they want: why it is so, and what is said to somebody else.
+
+« Puisque mon paysan passe en premier, je pose le général », « bien que le huit me tente », « Léo,
+descends de là ». What these name is never what is meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from heraut.grammars.around import Around
+from heraut.grammars.clauses import may_ask
+from heraut.grammars.confusions import folded
+from heraut.grammars.first_names import first_names
+from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.grammar import Grammar
+
+_STOP: Final = re.compile(r"[,;:.!?…]+$")
+_SPACED: Final = re.compile(r"\s+([,;:.!?…]+(?:\s|$))")
+_ALL: Final = re.compile(r"(…|\.\.\.)(?=\w)")
+"""What is broken off and gone on with in one word: « le…trente »."""
+_MOST: Final = 12
+"""Of more clauses than these nobody can tell which one matters."""
+
+Words = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """What is said in one breath."""
+
+    typed: Words
+    """The words as they were typed, with the stop behind them."""
+    spelled: Words
+    """And as templates write them."""
+
+    @property
+    def breaks_off(self) -> bool:
+        """Whether more than a comma is behind it."""
+        return not self.typed[-1].endswith((",", ":", ";"))
+
+
+def breaths(grammar: Grammar, words: Sequence[str]) -> list[Clause]:
+    """Return typed words cut where one stops for breath."""
+    line = _ALL.sub(r"\1 ", _SPACED.sub(r"\1", " ".join(words)))
+    cut: list[list[str]] = [[]]
+    for word in line.split():
+        cut[-1].append(word)
+        if _STOP.search(word):
+            cut.append([])
+    return [
+        Clause(tuple(one), grammar.spelled([_STOP.sub("", word) for word in one]))
+        for one in cut
+        if one
+    ]
+
+
+def joined(kept: Sequence[Clause]) -> list[str]:
+    """Return the words of clauses."""
+    return [word for clause in kept for word in clause.typed]
+
+
+def without_reasons(grammar: Grammar, words: Sequence[str]) -> Iterator[tuple[Sequence[str], bool]]:
+    """Yield words without subordinate clauses that only tell why, and whether they concede.
+
+    Nothing where no such clause stands beside another one. What is only conceded, « bien que le
+    général me tente », surely is not meant.
+    """
+    around = grammar.around
+    cut = [part for one in breaths(grammar, words) for part in _before_conceding(grammar, one)]
+    if not 1 < len(cut) <= _MOST:
+        return
+    kept = [one for one in cut if not subordinate(around, one.spelled)]
+    if 0 < len(kept) < len(cut) and any(around.without(one.spelled) for one in kept):
+        concedes = any(conceded(around, one.spelled) for one in cut if one not in kept)
+        yield joined(kept), concedes
+
+
+def _before_conceding(grammar: Grammar, clause: Clause) -> Iterator[Clause]:
+    """Yield a clause cut before what is only conceded: « le sept bien que le huit me tente »."""
+    typed, start = clause.typed, 0
+    for at in range(1, len(typed)):
+        rest = grammar.spelled([_STOP.sub("", word) for word in typed[at:]])
+        if any(len(row) > 1 and _begins(rest, row) for row in grammar.around.concedes):
+            part = typed[start:at]
+            yield Clause((*part[:-1], f"{part[-1]},"), grammar.spelled(part))
+            start = at
+    part = typed[start:]
+    yield Clause(part, grammar.spelled([_STOP.sub("", word) for word in part]))
+
+
+def subordinate(around: Around, clause: Words) -> bool:
+    """Tell whether a clause only tells why: « puisque c'est à moi »."""
+    return _opens(around, clause, around.subordinates)
+
+
+def conceded(around: Around, clause: Words) -> bool:
+    """Tell whether a clause tells in spite of what it is: « bien que le huit me tente »."""
+    return _opens(around, clause, around.concedes)
+
+
+def _opens(around: Around, clause: Words, rows: Sequence[Words]) -> bool:
+    for at, word in enumerate(clause):
+        if any(_begins(clause[at:], row) for row in rows):
+            return True
+        if not around.is_free(word):
+            return False
+    return False
+
+
+def _begins(words: Words, row: Words) -> bool:
+    """Tell whether words begin with a row, whose « que » may be elided: « vu qu'il »."""
+    last = row[-1:]
+    if words[: len(row) - 1] != row[:-1] or len(words) <= len(row):
+        return False
+    word = words[len(row) - 1]
+    return last == (word,) or (row[-1].endswith("que") and word.startswith(f"{row[-1][:-1]}'"))
+
+
+def without_calls(grammar: Grammar, names: Sequence[str], words: Sequence[str]) -> Sequence[str]:
+    """Return words without what is said to somebody else among them; all if there is nothing.
+
+    « Le treize… Léo, laisse ta sœur… sur la deux ». What is left out names nothing of the game.
+    """
+    cut = breaths(grammar, words)
+    if not 1 < len(cut) <= _MOST:
+        return words
+    players = {folded(name.lower()) for name in names if name}
+    kept: list[Clause] = []
+    at = 0
+    while at < len(cut):
+        end = at + 1
+        whom = _called(grammar, cut[at].spelled, players)
+        if whom and not cut[at].breaks_off:
+            while end < len(cut) and _is_for_others(grammar, cut[end].spelled):
+                end += 1
+                if cut[end - 1].breaks_off:
+                    break
+        if not whom or (whom in players and end == at + 1):
+            # « Le treize, Léna » may give it to her.
+            kept += cut[at:end]
+        at = end
+    # « Le… » is said anew behind it.
+    kept = [one for one in kept if not (one.breaks_off and _is_broken_off(grammar, one.spelled))]
+    left = [one for one in kept if grammar.around.without(one.spelled)]
+    return joined(kept) if left and len(kept) < len(cut) else words
+
+
+def _is_broken_off(grammar: Grammar, clause: Words) -> bool:
+    return bool(clause) and grammar.around.determiners.issuperset(clause)
+
+
+def _called(grammar: Grammar, clause: Words, players: set[str]) -> str:
+    """Return who is called by a clause that names nothing else: « Tom », « oui mon cœur ».
+
+    Who plays is called by name alone: « Léna passe » tells what she does.
+    """
+    around = grammar.around
+    if not clause or not _names_nothing(grammar, clause) or may_ask(grammar, clause):
+        return ""
+    for row in around.endearments:
+        if any(clause[at : at + len(row)] == row for at in range(len(clause))):
+            return " ".join(row)
+    named = [
+        one for one in map(folded, clause) if one in players or one in first_names(grammar.lang)
+    ]
+    if len(named) != 1 or not around.others.isdisjoint(clause):
+        return ""
+    beside = [one for one in around.without(clause) if folded(one) != named[0]]
+    if named[0] in players and not all((one,) in around.rejects for one in beside):
+        return ""
+    return named[0]
+
+
+def _is_for_others(grammar: Grammar, clause: Words) -> bool:
+    """Tell whether a clause may be said to who was called: it is nothing of the game."""
+    around = grammar.around
+    if not around.without(clause) and len(clause) < 2:
+        return False  # « voilà »
+    if around.others & {*clause} or may_ask(grammar, clause):
+        return False
+    return _names_nothing(grammar, clause) and not any(
+        tuple(clause[: len(row)]) == row for row in around.rejects
+    )
+
+
+def _names_nothing(grammar: Grammar, clause: Words) -> bool:
+    """Tell whether words name nothing; minutes and seconds are counted all the same."""
+    counted = {at - 1 for at, word in enumerate(clause) if word in grammar.around.whiles}
+    rest = [word for at, word in enumerate(clause) if at not in counted]
+    return all(one.person for one in FreeQuestions.of(grammar).mentioned(rest)[1])

@@ -1,0 +1,44 @@
+"""What a typed line means once it is put straight: without reasons, asides and slips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from heraut.grammars.clauses import steadied
+from heraut.grammars.digressions import without_calls, without_reasons
+from heraut.grammars.disambiguation import read_back
+from heraut.grammars.meaning import Chain, Command, Illegal, MetaRequest, NotUnderstood, Reply
+from heraut.grammars.slips import mended
+from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
+from heraut.voice.tasks.match.match_context import MatchContext
+
+_STOPS: Final = frozenset(",;:.!?…")
+
+
+def put_straight(context: MatchContext, line: str, reading: Callable[[str], Input]) -> Input | None:
+    """Return what is meant by what is left of a line, to be read back; ``None`` if all counts."""
+    grammar, words = context.grammar, line.split()
+    steady = steadied(grammar, words)
+    if len(steady) < len(words):
+        return _doubted(reading(" ".join(steady)))
+    if _STOPS.isdisjoint(line[:-1]):
+        return None
+    for straight in (without_calls(grammar, context.match.players, words), mended(grammar, words)):
+        if list(straight) != words:
+            meant = _doubted(reading(" ".join(straight)))
+            # « Non », which is all that is left, answers somebody else.
+            if not isinstance(meant, NotUnderstood | Reply | MetaRequest | Trouble):
+                return meant
+    for rest, concedes in without_reasons(grammar, words):
+        meant = _doubted(reading(" ".join(rest)))
+        if isinstance(meant, Command | Chain | Instead | Breath):
+            return meant
+        if concedes:
+            # What is only conceded is nothing that could be played.
+            return NotUnderstood(line) if isinstance(meant, Piece | Illegal) else meant
+    return None
+
+
+def _doubted(meant: Input) -> Input:
+    return read_back(meant) if isinstance(meant, Command | Chain) else meant

@@ -46,6 +46,8 @@ class Around:
     """Words in a row that begin what is meant then, « bon allez »."""
     conditions: tuple[tuple[str, ...], ...] = ()
     """Words in a row that say of something that it may be or be lacking, « si », « manque »."""
+    declines: tuple[tuple[str, ...], ...] = ()
+    """Clauses that decline what is offered, « non merci », whatever else is said of it."""
     rejects: tuple[tuple[str, ...], ...] = ()
     """Words in a row with which one gives up what was just named, « ah non »."""
     dislikes: tuple[tuple[str, ...], ...] = ()
@@ -80,6 +82,8 @@ class Around:
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
     relatives: tuple[tuple[str, ...], ...] = ()
     """Words in a row of which the last one asks nothing: « celui qui »; « ~ » is any word."""
+    states: frozenset[str] = frozenset()
+    """Words with which a clause begins that only tells something, « je sens un jeton »."""
     relative: frozenset[str] = frozenset()
     """Words with which a relative clause begins, « que je viens de piocher »."""
     stand_for: frozenset[str] = frozenset()
@@ -234,6 +238,11 @@ class Around:
             words = words[max(map(len, rows)) :]
         return words
 
+    def unprotested(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return words without what exclaims at their beginning as it stands: « non mais »."""
+        rows = [row for row in self.exclaims if words[: len(row)] == row]
+        return words[max(map(len, rows), default=0) :]
+
     def is_called(self, words: tuple[str, ...]) -> bool:
         """Tell whether words only say whom one speaks to."""
         return any(len(row) == len(words) and _begins(words, row) for row in self.calls)
@@ -272,12 +281,12 @@ def read_around(node: Node) -> Around:
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
         *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
-        *("begins_asking", "ends_asking", "subordinates", "concedes", "endearments"),
+        *("begins_asking", "ends_asking", "subordinates", "concedes", "endearments", "declines"),
         *("this", "there", "it_is", "it_is_not", "what_is_it", "everything"),
     )
     others = (
         *("doubted", "missing", "others", "relative", "stand_for", "sums_up", "determiners"),
-        *("answers", "whole", "whiles"),
+        *("answers", "whole", "whiles", "states"),
         *rows,
     )
     fields = node.fields(("free", "kept", "other"), others)
@@ -299,5 +308,6 @@ def read_around(node: Node) -> Around:
         answers=frozenset(fields.texts("answers")),
         whole=frozenset(fields.texts("whole")),
         whiles=frozenset(fields.texts("whiles")),
+        states=frozenset(fields.texts("states")),
         **{name: fields.phrases(name) for name in rows},
     )

@@ -150,7 +150,9 @@ def without_calls(grammar: Grammar, names: Sequence[str], words: Sequence[str]) 
 
 
 def _is_broken_off(grammar: Grammar, clause: Words) -> bool:
-    return bool(clause) and grammar.around.determiners.issuperset(clause)
+    """Tell whether a clause breaks off behind an article; « la une » is a column."""
+    articles = bool(clause) and grammar.around.determiners.issuperset(clause)
+    return articles and not FreeQuestions.of(grammar).mentioned(clause)[1]
 
 
 def _called(grammar: Grammar, clause: Words, players: set[str]) -> str:

@@ -243,6 +243,8 @@ class FreeQuestions:
             for at, mention in enumerate(mentions):
                 if slot in fixed or (mention.person and slot not in PERSONAL):
                     continue
+                if mention.counts and slot in PERSONAL:
+                    continue
                 value = self._value(name, mention)
                 if value is not None and (at, value) not in free.setdefault(slot, []):
                     free[slot].append((at, value))
@@ -299,8 +301,9 @@ class FreeQuestions:
             if slot in slots:
                 continue
             for mention in left:
-                if mention.person and slot != SEAT:
-                    # « Joueur quatre » is a player, whatever else may be numbered four.
+                if mention.counts if slot == SEAT else mention.person:
+                    # « Joueur quatre » is a player, whatever else may be numbered four; « mes
+                    # quatre cités » are nobody's but mine.
                     continue
                 value = self._value(name, mention)
                 if value is not None:

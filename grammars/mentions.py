@@ -33,6 +33,8 @@ class Mention:
     """Whether its value is made of several, such as a place on a board."""
     person: bool = False
     """Whether it is the number by which a player is called."""
+    counts: bool = False
+    """Whether it is a number that only counts, « mes deux maisons »."""
 
 
 def split(words: Sequence[str]) -> tuple[str, ...]:
@@ -75,6 +77,7 @@ class Mentions:
         # « Un » and « une » are more often articles than numbers.
         self._articles = {key for key, number in numbers.items() if number == 1 and len(key) == 1}
         self._numbered = frozenset(map(folded, spec.numbered))
+        self._counting = frozenset(map(folded, spec.counting))
         for key, number in numbers.items():
             if key not in self._articles:
                 self._known[key] = Mention(NUMBER, {"": number})
@@ -108,7 +111,9 @@ class Mentions:
                     said = tuple(words[at : at + length])
                     called = tuple(words[max(0, at - len(self._player)) : at])
                     person = mention.kind == NUMBER and bool(called) and called == self._player
-                    yield said, replace(mention, words=said, person=person)
+                    counts = mention.kind == NUMBER and at > 0
+                    counts = counts and bare[at - 1] in self._counting
+                    yield said, replace(mention, words=said, person=person, counts=counts)
                     at += length
                     break
             else:

@@ -37,7 +37,7 @@ _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
     *("chain", "memory", "what_is", "instead", "rather_than", "corrections", "pointers", "then"),
-    *("numbered", "not_what", "as_it_stands", "follow_ups"),
+    *("numbered", "counting", "not_what", "as_it_stands", "follow_ups"),
 )
 
 
@@ -78,6 +78,7 @@ def read_spec(root: Node, lang: str) -> Spec:
         rather_than=tuple(tuple(mark.split()) for mark in parts.texts("rather_than")),
         what_is=tuple(tuple(mark.split()) for mark in parts.texts("what_is")),
         numbered=frozenset(parts.texts("numbered")),
+        counting=frozenset(parts.texts("counting")),
         not_what=frozenset(parts.texts("not_what")),
         as_it_stands=frozenset(parts.texts("as_it_stands")),
         then=tuple(tuple(mark.split()) for mark in parts.texts("then")),

@@ -187,6 +187,8 @@ class Spec:
     """The words beside a term that ask what it is, the best before it first: « c'est quoi »."""
     numbered: frozenset[str] = frozenset()
     """Words behind which « un » and « une » are the number, no article: « la colonne une »."""
+    counting: frozenset[str] = frozenset()
+    """Words before a number that only counts, and calls no player: « mes deux maisons »."""
     not_what: frozenset[str] = frozenset()
     """Words of questions that ask something else than what a word means: « où », « combien »."""
     as_it_stands: frozenset[str] = frozenset()
@@ -221,6 +223,7 @@ class Spec:
             corrections=other.corrections or self.corrections,
             what_is=other.what_is or self.what_is,
             numbered=self.numbered | other.numbered,
+            counting=self.counting | other.counting,
             not_what=self.not_what | other.not_what,
             as_it_stands=self.as_it_stands | other.as_it_stands,
             pointers=other.pointers or self.pointers,

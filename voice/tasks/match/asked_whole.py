@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from heraut.grammars.clauses import may_ask
 from heraut.grammars.free_questions import SMALL_TALK, FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import (
@@ -12,6 +13,7 @@ from heraut.grammars.meaning import (
     Chain,
     Command,
     Illegal,
+    Interpretation,
     Kind,
     Meaning,
     MetaRequest,
@@ -21,6 +23,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.whole_questions import WholeQuestions
 from heraut.voice.tasks.match.inputs import Input, Piece
+from heraut.voice.tasks.match.understanding import Understanding
 
 
 def is_unsure(meant: Input) -> bool:
@@ -37,6 +40,23 @@ def is_unsure(meant: Input) -> bool:
         case Query(meaning):
             return meaning.cost >= DOUBT
     return False
+
+
+def asked_in(
+    understanding: Understanding, lines: Sequence[str], meant: Input
+) -> Interpretation | None:
+    """Return the question whose words stand whole in a line that is not surely understood.
+
+    ``lines``: the line, and without set phrases. « Que fait un général » plays no general.
+    """
+    grammar = understanding.context.grammar
+    # Where nothing asks, a move or an answer is meant: « le sept, et à quoi bon ».
+    plays = understanding.state.asking or isinstance(meant, Command | Chain | Illegal | Piece)
+    if not is_unsure(meant) or (plays and not may_ask(grammar, lines[0].split())):
+        return None
+    said = [str(understanding.by_number(line)).split() for line in dict.fromkeys(lines)]
+    asked = asked_whole(grammar, said, meant)
+    return understanding.resolved(asked) if isinstance(asked, Query) else asked
 
 
 def asked_whole(

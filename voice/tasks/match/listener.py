@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import Seat
 from heraut.grammars.clauses import asks_at_last, clauses, may_ask, said_once, without_tags
-from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import perhaps, read_back
 from heraut.grammars.meaning import (
     DOUBT,
@@ -113,6 +112,8 @@ class Listener:
                 return would
             if isinstance(meant, NotUnderstood) and self._calls_another(line, scope):
                 return meant
+        if scope is Scope.TURN and (refusal := self._declined(line, meant)) is not None:
+            return refusal
         regrets = self._regrets(scope)
         if (regret := regrets.of(line, meant)) is not None:
             return regret
@@ -159,6 +160,8 @@ class Listener:
             return told
         if (whole := self._asked_whole((line, plain), meant)) is not None:
             return whole
+        if isinstance(meant, NotUnderstood) and (apart := self._asked_apart(line, scope)):
+            return apart
         if (off := self._off_the_board(line)) is not None:
             return off
         if isinstance(meant, NotUnderstood | Illegal) or _is_in_vain(meant):
@@ -197,21 +200,34 @@ class Listener:
         return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
 
     def _asked_whole(self, lines: Sequence[str], meant: Input) -> Input | None:
-        """Return the question whose words stand whole in a line that is not surely understood.
+        """Return the question whose words stand whole in a line that is not surely understood."""
+        from heraut.voice.tasks.match.asked_whole import asked_in
 
-        ``lines``: the line, and without set phrases. « Que fait un général » plays no general.
-        """
-        from heraut.voice.tasks.match.asked_whole import asked_whole, is_unsure
-
-        # Where nothing asks, a move or an answer is meant: « le sept, et à quoi bon ».
-        plays = self.state.asking or isinstance(meant, Command | Chain | Illegal | Piece)
-        if not is_unsure(meant) or (plays and not may_ask(self.context.grammar, lines[0].split())):
-            return None
-        said = [str(self._words().by_number(line)).split() for line in dict.fromkeys(lines)]
-        asked: Interpretation | None = asked_whole(self.context.grammar, said, meant)
-        if isinstance(asked, Query):
-            asked = self._words().resolved(asked)
+        asked = asked_in(self._words(), lines, meant)
         return self.put_together(asked) if asked is not None else None
+
+    def _declined(self, line: str, meant: Input) -> Input | None:
+        """Return what declines, whatever else is said of it."""
+        from heraut.voice.tasks.match.declined import declined
+
+        said, reading = str(self._words().by_number(line)), self._reading().meant
+        return declined(self.context.grammar, said, meant, partial(reading, scope=Scope.TURN))
+
+    def _asked_apart(self, line: str, scope: Scope) -> Input | None:
+        """Return what a part of a line asks by itself."""
+        from heraut.voice.tasks.match.asked_apart import asked_apart
+
+        def asked(part: str) -> Input | None:
+            meant = self._reading().meant(part, scope)
+            return self._asked_whole((part,), meant) if isinstance(meant, NotUnderstood) else meant
+
+        def guessed(part: str) -> Input | None:
+            return self._guessed(part, NotUnderstood(part), questions=True)
+
+        if scope is not Scope.TURN:
+            return None
+        said = str(self._words().by_number(line))
+        return asked_apart(self.context.grammar, said, asked, guessed)
 
     def _once(self, line: str, scope: Scope) -> Command | Chain | Piece | None:
         """Return the move that a line says twice, to be read back: « trente, oui trente »."""
@@ -352,44 +368,22 @@ class Listener:
         told = Query(replace(does, cost=DOUBT))
         return Guessed(told, missed.heard, (Proposal(told, does.form),))
 
-    def _nobody(self, line: str, meant: Input, scope: Scope) -> Trouble | None:
+    def _nobody(self, line: str, meant: Input, scope: Scope) -> Input | None:
         """Return that a question is about somebody who does not play, by the name of that one."""
-        from heraut.grammars.first_names import first_names
-        from heraut.grammars.free_questions import SEAT
-        from heraut.grammars.people import by_number
-
-        match, grammar = self.context.match, self.context.grammar
         sure = not isinstance(meant, NotUnderstood | Query)
-        if sure or not may_ask(grammar, line.split()):
+        if sure or not may_ask(self.context.grammar, line.split()):
             return None
-        known = {folded(name.lower()) for name in match.players}
-        # « Maman, t'as fini ? » is said to her.
-        words = [word.rstrip(".?!") for word in line.split()]
-        strange = {word for word in words if folded(word.lower()) in first_names(grammar.lang)}
-        strangers = [word for word in strange if folded(word.lower()) not in known]
-        if len(strangers) != 1 or self._is_game_word(strangers[0]):
-            return None
-        typed = str(Heard.typed(line)).split()
-        said = by_number(typed, strangers, grammar.spec.people, grammar.lang)
-        asked = self._reading().meant(" ".join(said), scope)
-        if isinstance(asked, NotUnderstood):
-            asked = self._guessed(" ".join(said), asked, questions=True) or asked
-        given = asked.asked if isinstance(asked, Guessed) else asked
-        # « Paul, c'est à qui ? » may be said to one who only looks on.
-        told = isinstance(meant, NotUnderstood) and not isinstance(asked, Guessed)
-        about = isinstance(given, Query) and (told or SEAT in given.meaning.slots)
-        if not about and not isinstance(given, Trouble):
-            return None
-        name = strangers[0][:1].upper() + strangers[0][1:]
-        return Trouble("nobody-called", {"name": name, "seats": tuple(range(match.seats))})
+        from heraut.voice.tasks.match.strangers import stranger_called
 
-    def _is_game_word(self, word: str) -> bool:
-        """Tell whether a word names something of the game: « Edgar »."""
-        from heraut.grammars.free_questions import FreeQuestions
+        def asked(said: str) -> Input:
+            found = self._reading().meant(said, scope)
+            if isinstance(found, NotUnderstood):
+                return self._guessed(said, found, questions=True) or found
+            return found
 
-        # « Même » is no name, however it is spelled.
-        named = bool(FreeQuestions.of(self.context.grammar).mentioned([word])[1])
-        return named or self.context.grammar.around.is_free(word)
+        called = stranger_called(self.context, line, meant, asked)
+        # « C'est quoi un hospice, comme l'hôpital de papi ? » asks nothing of him.
+        return called and (self._asked_apart(line, scope) or called)
 
     def _supposed(self, line: str) -> Command | Illegal | None:
         """Return the move that somebody only supposes, read back, or why it could not be done.

@@ -343,6 +343,8 @@ class TypedReading:
         spec = grammar.spec
         joins = (*spec.then, *spec.chain.joins)
         words, marked = grammar.spelled(str(said).split()), "?" in str(said)
+        if may_ask(grammar, str(said).split()):
+            words = grammar.around.unprotested(words)  # « non mais c'est quoi » declines nothing
         if not any(join[0] in words for join in joins):
             return None
 

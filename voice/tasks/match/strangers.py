@@ -1,0 +1,49 @@
+"""Who is asked about and does not play: « et Bernard, il a combien de points ? »."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from heraut.grammars.confusions import folded
+from heraut.grammars.first_names import first_names
+from heraut.grammars.free_questions import SEAT, FreeQuestions
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import Heard, NotUnderstood, Query
+from heraut.grammars.people import by_number
+from heraut.voice.dialogue.requests import Guessed
+from heraut.voice.tasks.match.inputs import Input, Trouble
+from heraut.voice.tasks.match.match_context import MatchContext
+
+
+def stranger_called(
+    context: MatchContext, line: str, meant: Input, asked: Callable[[str], Input]
+) -> Trouble | None:
+    """Return that a question is about somebody who does not play, by the name of that one.
+
+    ``asked`` tells what words ask, with a player in place of the stranger.
+    """
+    match, grammar = context.match, context.grammar
+    known = {folded(name.lower()) for name in match.players}
+    # « Maman, t'as fini ? » is said to her.
+    words = [word.rstrip(".?!") for word in line.split()]
+    strange = {word for word in words if folded(word.lower()) in first_names(grammar.lang)}
+    strangers = [word for word in strange if folded(word.lower()) not in known]
+    if len(strangers) != 1 or _is_game_word(grammar, strangers[0]):
+        return None
+    typed = str(Heard.typed(line)).split()
+    said = by_number(typed, strangers, grammar.spec.people, grammar.lang)
+    found = asked(" ".join(said))
+    given = found.asked if isinstance(found, Guessed) else found
+    # « Paul, c'est à qui ? » may be said to one who only looks on.
+    told = isinstance(meant, NotUnderstood) and not isinstance(found, Guessed)
+    about = isinstance(given, Query) and (told or SEAT in given.meaning.slots)
+    if not about and not isinstance(given, Trouble):
+        return None
+    name = strangers[0][:1].upper() + strangers[0][1:]
+    return Trouble("nobody-called", {"name": name, "seats": tuple(range(match.seats))})
+
+
+def _is_game_word(grammar: Grammar, word: str) -> bool:
+    """Tell whether a word names something of the game: « Edgar »."""
+    # « Même » is no name, however it is spelled.
+    return bool(FreeQuestions.of(grammar).mentioned([word])[1]) or grammar.around.is_free(word)

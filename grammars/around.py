@@ -10,13 +10,12 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from heraut.grammars.source import Node
+from heraut.grammars.word_rows import NO_ROWS, WordRows
 
 _FREE: Final = 0.01
 """What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
 _WIDE: Final = 0.02
 """And any other word, where nothing is understood with it."""
-_ENDS: Final = "~"
-"""Before what a word of a row ends with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,56 +30,56 @@ class Around:
     """What it costs to leave any other word out."""
     missing: Mapping[str, float] = field(default_factory=dict)
     """Small words that a sentence may lack, and the cost."""
-    asks: tuple[tuple[str, ...], ...] = ()
+    asks: WordRows = NO_ROWS
     """Words in a row that ask: nothing is done at once."""
-    tells: tuple[tuple[str, ...], ...] = ()
+    tells: WordRows = NO_ROWS
     """Words in a row that say what is, « j'ai un sept »: likewise, but where just that is meant."""
-    because: tuple[tuple[str, ...], ...] = ()
+    because: WordRows = NO_ROWS
     """Words in a row that begin a reason, « comme ça »: what was meant may end before them. « ~er »
     is any word that ends so: « pour ~er »."""
-    ponders: tuple[tuple[str, ...], ...] = ()
+    ponders: WordRows = NO_ROWS
     """Words in a row of who thinks aloud, « si je »: what is meant is said at last."""
-    supposes: tuple[tuple[str, ...], ...] = ()
+    supposes: WordRows = NO_ROWS
     """Words in a row before a move that is only supposed, of which the last one is of the move."""
-    decides: tuple[tuple[str, ...], ...] = ()
+    decides: WordRows = NO_ROWS
     """Words in a row that begin what is meant then, « bon allez »."""
-    conditions: tuple[tuple[str, ...], ...] = ()
+    conditions: WordRows = NO_ROWS
     """Words in a row that say of something that it may be or be lacking, « si », « manque »."""
-    declines: tuple[tuple[str, ...], ...] = ()
+    declines: WordRows = NO_ROWS
     """Clauses that decline what is offered, « non merci », whatever else is said of it."""
-    rejects: tuple[tuple[str, ...], ...] = ()
+    rejects: WordRows = NO_ROWS
     """Words in a row with which one gives up what was just named, « ah non »."""
-    dislikes: tuple[tuple[str, ...], ...] = ()
+    dislikes: WordRows = NO_ROWS
     """Words in a row that say why it is given up, « ça m'embête »."""
-    weighs: tuple[tuple[str, ...], ...] = ()
+    weighs: WordRows = NO_ROWS
     """Words in a row of who weighs several things, « le onze ou le treize »: one of them is named
     once more."""
-    tags: tuple[tuple[str, ...], ...] = ()
+    tags: WordRows = NO_ROWS
     """Clauses behind what was meant, by which somebody only wants to be agreed with: « non ? »."""
-    wavers: tuple[tuple[str, ...], ...] = ()
+    wavers: WordRows = NO_ROWS
     """Words in a row of who gives something up and takes it again: « le blé, non, si, le blé »."""
-    urges: tuple[tuple[str, ...], ...] = ()
+    urges: WordRows = NO_ROWS
     """Clauses behind it that only press, « allez vas-y »."""
-    begins_asking: tuple[tuple[str, ...], ...] = ()
+    begins_asking: WordRows = NO_ROWS
     """Words in a row with which a clause begins that asks, « comment on le compte »."""
-    ends_asking: tuple[tuple[str, ...], ...] = ()
+    ends_asking: WordRows = NO_ROWS
     """Words in a row with which it ends, « il va chez qui »."""
-    drops: tuple[tuple[str, ...], ...] = ()
+    drops: WordRows = NO_ROWS
     """Words in a row before what is not to be after all: « laisse tomber le un »."""
-    needs: tuple[tuple[str, ...], ...] = ()
+    needs: WordRows = NO_ROWS
     """Words in a row that say of what stands before them that it is kept: « j'en ai besoin »."""
-    worth: tuple[tuple[str, ...], ...] = ()
+    worth: WordRows = NO_ROWS
     """Words in a row with which one begins that tells what a thing is good for: « ça coûte »."""
-    spares: tuple[tuple[str, ...], ...] = ()
+    spares: WordRows = NO_ROWS
     """Words in a row with which a clause begins that tells why the others stay: « les deux autres
     me plaisent trop »; « ~ » is any word."""
-    everything: tuple[tuple[str, ...], ...] = ()
+    everything: WordRows = NO_ROWS
     """Words that mean all there is, where they stand by themselves."""
-    comments: tuple[tuple[str, ...], ...] = ()
+    comments: WordRows = NO_ROWS
     """Words in a row with which one begins that only says how something is, « ils sont »."""
-    wonders: tuple[tuple[str, ...], ...] = ()
+    wonders: WordRows = NO_ROWS
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
-    relatives: tuple[tuple[str, ...], ...] = ()
+    relatives: WordRows = NO_ROWS
     """Words in a row of which the last one asks nothing: « celui qui »; « ~ » is any word."""
     states: frozenset[str] = frozenset()
     """Words with which a clause begins that only tells something, « je sens un jeton »."""
@@ -90,19 +89,19 @@ class Around:
     """Words beside a verb that stand for what was named first: « la cinq, je la récolte »."""
     sums_up: frozenset[str] = frozenset()
     """Words behind what is named that only sum it up, « les deux rois, quoi »."""
-    this: tuple[tuple[str, ...], ...] = ()
+    this: WordRows = NO_ROWS
     """Words before a noun that point at what was spoken of, « cette colonne »."""
-    there: tuple[tuple[str, ...], ...] = ()
+    there: WordRows = NO_ROWS
     """Words behind it that do, « cette colonne-là »."""
-    it_is: tuple[tuple[str, ...], ...] = ()
+    it_is: WordRows = NO_ROWS
     """Words before what is meant, where it was set apart, « c'est »."""
-    it_is_not: tuple[tuple[str, ...], ...] = ()
+    it_is_not: WordRows = NO_ROWS
     """Words before what is not meant, « c'est pas le six que j'ai »."""
-    what_is_it: tuple[tuple[str, ...], ...] = ()
+    what_is_it: WordRows = NO_ROWS
     """Words before what is said of it, « ce que j'ai »."""
-    exclaims: tuple[tuple[str, ...], ...] = ()
+    exclaims: WordRows = NO_ROWS
     """Words in a row that only exclaim, « quelle merveille »; « ~ » is any word."""
-    calls: tuple[tuple[str, ...], ...] = ()
+    calls: WordRows = NO_ROWS
     """Words in a row that only say whom one speaks to, « mon petit »."""
     answers: frozenset[str] = frozenset()
     """Words that are only typed for a yes or no, and are one in any company: « ouais grave »."""
@@ -110,11 +109,11 @@ class Around:
     """Articles and their like: behind a question they go on with it, « c'est à qui le stylo »."""
     whole: frozenset[str] = frozenset()
     """Words of which, before what was asked about, only all is left: « oui, toutes les douze »."""
-    subordinates: tuple[tuple[str, ...], ...] = ()
+    subordinates: WordRows = NO_ROWS
     """Words in a row with which a clause begins that only tells why, « étant donné que »."""
-    concedes: tuple[tuple[str, ...], ...] = ()
+    concedes: WordRows = NO_ROWS
     """Those of them that tell in spite of what, « bien que »."""
-    endearments: tuple[tuple[str, ...], ...] = ()
+    endearments: WordRows = NO_ROWS
     """Words in a row that call somebody who is dear, « mon cœur »."""
     whiles: frozenset[str] = frozenset()
     """Words for a short time: what counts them counts nothing of the game, « deux minutes »."""
@@ -137,11 +136,7 @@ class Around:
 
     def is_asked(self, words: tuple[str, ...]) -> bool:
         """Tell whether words ask something."""
-        return any(
-            words[place : place + len(row)] == row and not self._goes_on(words, place)
-            for row in self.asks
-            for place in range(len(words) - len(row) + 1)
-        )
+        return any(not self._goes_on(words, place) for place in self.asks.places(words))
 
     def _goes_on(self, words: tuple[str, ...], place: int) -> bool:
         """Tell whether words there belong to a relative clause: « celui qui est à sa gauche ».
@@ -153,14 +148,14 @@ class Around:
 
     def is_wondered(self, words: tuple[str, ...]) -> bool:
         """Tell whether words may ask something."""
-        return self.is_asked(words) or _within(self._alone(words), self.wonders)
+        return self.is_asked(words) or self.wonders.are_in(self._alone(words))
 
     def _alone(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return words without those of questions that only go on with something there."""
         kept: list[str] = []
         while len(kept) < len(words):
             rest = words[len(kept) :]
-            row = next((row for row in self.relatives if _begins(rest, row)), ())
+            row = next(iter(self.relatives.begin(rest)), ())
             kept += [*rest[: len(row) - 1], ""] if row else rest[:1]
         return tuple(kept)
 
@@ -170,46 +165,46 @@ class Around:
 
     def gives_a_reason(self, words: tuple[str, ...]) -> bool:
         """Tell whether words begin as a reason does: « comme ça il me paie mes deux maisons »."""
-        return any(_begins(words, row) for row in self.because)
+        return bool(self.because.begin(words))
 
     def tells_worth(self, words: tuple[str, ...]) -> bool:
         """Tell whether words only say what a thing is good for: « ça coûte cher »."""
-        return any(_begins(words, row) for row in self.worth)
+        return bool(self.worth.begin(words))
 
     def spares_others(self, words: tuple[str, ...]) -> bool:
         """Tell whether words only say why the others stay: « les deux autres me plaisent trop »."""
-        return any(_begins(words, row) for row in self.spares)
+        return bool(self.spares.begin(words))
 
     def comments_on(self, words: tuple[str, ...]) -> bool:
         """Tell whether words begin as those do that only say how something is."""
-        return any(_begins(words, row) for row in self.comments)
+        return bool(self.comments.begin(words))
 
     def ponders_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words are of who thinks aloud."""
-        return _within(words, self.ponders)
+        return self.ponders.are_in(words)
 
     def unpondered(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return words behind those with which one begins to think aloud: « si je »."""
-        row = max((row for row in self.ponders if _begins(words, row)), key=len, default=())
+        row = max(self.ponders.begin(words), key=len, default=())
         # « Si je joue » : who acts is said still.
         return words[1:] if len(row) > 1 else words[len(row) :]
 
     def supposed(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return the move that is only supposed, « si je mettais le douze »; none if none is."""
-        row = max((row for row in self.supposes if _begins(words, row)), key=len, default=())
+        row = max(self.supposes.begin(words), key=len, default=())
         return words[len(row) - 1 :] if row else ()
 
     def is_supposed(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say of something that it may be or be lacking: « sans blé »."""
-        return _within(words, self.conditions)
+        return self.conditions.are_in(words)
 
     def dislikes_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say why something is not wanted: « trop loin », « j'en ai besoin »."""
-        return _within(words, self.dislikes) or _within(words, self.needs)
+        return self.dislikes.are_in(words) or self.needs.are_in(words)
 
     def weighs_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words are of who weighs several things."""
-        return _within(words, self.weighs)
+        return self.weighs.are_in(words)
 
     def is_tag(self, clause: tuple[str, ...], *, asks: bool) -> bool:
         """Tell whether a clause behind what was meant adds nothing to it."""
@@ -230,11 +225,11 @@ class Around:
 
     def is_needed(self, words: tuple[str, ...]) -> bool:
         """Tell whether what words name first is kept: « la laine, j'en aurai besoin »."""
-        return _within(words[1:], self.needs)
+        return self.needs.are_in(words[1:])
 
     def unexclaimed(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return words without those that only exclaim at their beginning."""
-        while rows := [row for row in self.exclaims if _begins(words, row)]:
+        while rows := self.exclaims.begin(words):
             words = words[max(map(len, rows)) :]
         return words
 
@@ -245,34 +240,17 @@ class Around:
 
     def is_called(self, words: tuple[str, ...]) -> bool:
         """Tell whether words only say whom one speaks to."""
-        return any(len(row) == len(words) and _begins(words, row) for row in self.calls)
+        return any(len(row) == len(words) for row in self.calls.begin(words))
 
     def is_told(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say what is."""
-        return _within(words, self.tells)
-
-
-def _begins(words: tuple[str, ...], row: tuple[str, ...]) -> bool:
-    return len(row) <= len(words) and all(map(_is_or_ends, row, words))
-
-
-def _is_or_ends(mark: str, word: str) -> bool:
-    """Tell whether a word is the one of a row, or ends as that says."""
-    return word == mark or (mark[0] == _ENDS and word.endswith(mark[1:]))
+        return self.tells.are_in(words)
 
 
 def _behind(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     """Return words behind the longest row that they begin with; none where they do not."""
     length = max((len(row) for row in rows if words[: len(row)] == row), default=0)
     return words[length:] if length else ()
-
-
-def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
-    return any(
-        words[place : place + len(row)] == row
-        for row in rows
-        for place in range(len(words) - len(row) + 1)
-    )
 
 
 def read_around(node: Node) -> Around:
@@ -309,5 +287,5 @@ def read_around(node: Node) -> Around:
         whole=frozenset(fields.texts("whole")),
         whiles=frozenset(fields.texts("whiles")),
         states=frozenset(fields.texts("states")),
-        **{name: fields.phrases(name) for name in rows},
+        **{name: WordRows(fields.phrases(name)) for name in rows},
     )

@@ -116,6 +116,7 @@ class Matcher:
         self._heard_as: Mapping[str, Mapping[str, float]] = heard_as
         """By what was heard, what it may be taken for where the words so far allow it."""
         self._rows_of = cache(self._rows_from)
+        self._meant_by = lru_cache(maxsize=_REMEMBERED)(self._all_meant_by)
         self._steps: dict[int, dict[str, tuple[_Step, ...]]] = {}
         """By state and what was heard, where that leads, if it does."""
         self._missing_of = cache(self._missing_from)
@@ -247,11 +248,17 @@ class Matcher:
         """Add the ways on which a small word was said that nobody heard."""
         pending = list(layer)
         while pending:
-            state, slots = pending.pop()
-            cost, form = layer[state, slots]
+            here = pending.pop()
+            cost, form = layer[here]
+            state, slots = here
             for step in self._missing_of(state):
-                if _keep(layer, step, slots, cost, form):
-                    pending.append((step.target, slots))
+                # Written out, for it is done millions of times: see `_keep`.
+                whole = cost + step.cost
+                if whole <= BOUND:
+                    there = step.target, slots
+                    if there not in layer or whole < layer[there][0]:
+                        layer[there] = whole, (form, step)
+                        pending.append(there)
 
     def _whole(self, layer: _Layer) -> Iterator[Reading]:
         best: dict[tuple[str, Slots], Reading] = {}
@@ -270,17 +277,18 @@ class Matcher:
         """Return where a heard word leads from a state: only what is asked for is found."""
         found = self._steps.get(state, {}).get(heard)
         if found is None:
+            if self._rows_of(state).keys().isdisjoint(self._meant_by(heard)):
+                return ()
             found = tuple(self._steps_from(state, heard))
-            if found:
-                # Nearly all words lead nowhere: to keep that would take more than to find it anew.
-                self._steps.setdefault(state, {})[heard] = found
+            # Nearly all words lead nowhere: to keep that would take more than to find it anew.
+            self._steps.setdefault(state, {})[heard] = found
         return found
 
     def _steps_from(self, state: int, heard: str) -> Iterator[_Step]:
         arcs, rows = self._automaton.state(state).arcs, self._rows_of(state)
         # The forms of a verb stand for it, but for none that settles a slot.
-        forms, alike = self._verbs.get(heard, {}), self._heard_as.get(heard, {})
-        for row in sorted(_all(rows, {heard, *forms, *alike})):
+        alike = self._heard_as.get(heard, {})
+        for row in sorted(_all(rows, rows.keys() & self._meant_by(heard))):
             word, binding = arcs.words[row], arcs.bindings[row]
             cost = alike.get(word, 0.0 if word == heard else None)
             if cost is None and not binding:
@@ -288,6 +296,10 @@ class Matcher:
             if cost is not None:
                 whole, swapped = arcs.costs[row] + cost, cost >= _SWAPPED
                 yield _Step(whole, arcs.targets[row], binding, word, swapped)
+
+    def _all_meant_by(self, heard: str) -> frozenset[str]:
+        """Return the words that a heard one may stand for."""
+        return frozenset((heard, *self._verbs.get(heard, {}), *self._heard_as.get(heard, {})))
 
     def _rows_from(self, state: int) -> _Rows:
         """Return where each word stands among those that may come next."""
@@ -299,7 +311,8 @@ class Matcher:
 
     def _missing_from(self, state: int) -> Sequence[_Step]:
         arcs, costs = self._automaton.state(state).arcs, self._missing_cost
-        missing = ((row, arcs.words[row]) for row in sorted(_all(self._rows_of(state), costs)))
+        rows = self._rows_of(state)
+        missing = ((row, arcs.words[row]) for row in sorted(_all(rows, rows.keys() & costs.keys())))
         return tuple(
             _Step(arcs.costs[row] + costs[word], arcs.targets[row], None, word, missing=True)
             for row, word in missing
@@ -316,7 +329,8 @@ def _each(rows: int | tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _all(rows: _Rows, words: Iterable[str]) -> list[int]:
-    return [row for word in words if word in rows for row in _each(rows[word])]
+    """Return the places of words that may come next."""
+    return [row for word in words for row in _each(rows[word])]
 
 
 def _keep(layer: _Layer, step: _Step, slots: Slots, cost: float, form: _Form) -> bool:

@@ -138,7 +138,7 @@ def test_every_legal_action_can_be_said_and_is_understood(
     grammar, rules, met = Grammar.load(lang, game), RULES[game], set[Any]()
     for setup in chosen(rules):
         herald = Herald(Words(lang), game, ("Anna", "Bilal", "Chloé", "Denis", "Élise"))
-        for state, actions in positions(rules, setup, 0.2 if whole else 0.02, met):
+        for state, actions in positions(rules, setup, 0.2 if whole else 0.01, met):
             for action in actions:
                 check(grammar, herald, rules, state, action)
     seen = {kind[0] for kind in met}

@@ -29,7 +29,8 @@ SETUPS: list[tuple[str, int, dict[str, str]]] = [
     for cards in ("app", "table")
     for plays in ("open", "secret")
 ]
-SAMPLED = [pytest.param(*one, marks=pytest.mark.whole) if one[1] == 3 else one for one in SETUPS]
+SAMPLE = [*SETUPS[:4], ("seven_kingdoms", 4, {"cards": "app", "plays": "secret"})]
+SAMPLED = [one if one in SAMPLE else pytest.param(*one, marks=pytest.mark.whole) for one in SETUPS]
 
 
 @pytest.fixture(scope="module")

@@ -50,7 +50,9 @@ def asked_apart(grammar: Grammar, line: str, reading: Reading, guessed: Reading)
         asked = reading(" ".join(part))
         if isinstance(asked, Query):
             return asked
-    return guessed(" ".join(parts[0])) if parts else None
+    # A guess at how a line begins is worth no more than one at the whole of it.
+    ends = [one for one in parts if any(sentence[-len(one) :] == one for sentence in asking)]
+    return guessed(" ".join(ends[0])) if ends else None
 
 
 def _plays(grammar: Grammar, sentence: Sequence[str]) -> bool:

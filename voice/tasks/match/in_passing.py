@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from heraut.grammars.clauses import asked_in_all, clauses, sentences
+from heraut.grammars.clauses import asked_in_all, clauses, may_ask, sentences
 from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import Grammar
@@ -111,6 +111,16 @@ def ends_by_halves(context: MatchContext, words: Sequence[str], meant: Input) ->
             surely = FreeQuestions.of(context.grammar).surely(words)
             return surely is not None and surely.intent == NONE
     return False
+
+
+def names(grammar: Grammar, cut: Sequence[Sequence[str]]) -> bool:
+    """Tell whether any of some clauses names a number, a place or a thing, or asks something."""
+    from heraut.grammars.free_questions import TERM, FreeQuestions
+
+    free = FreeQuestions.of(grammar)
+    named = (one for clause in cut for one in free.mentioned(clause)[1])
+    things = any({*one.values} != {TERM} for one in named)  # « pas » is a word of the rules, too
+    return things or any(may_ask(grammar, clause) for clause in cut)
 
 
 def counts(grammar: Grammar, cut: Sequence[Sequence[str]]) -> bool:

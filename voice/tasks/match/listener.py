@@ -34,6 +34,7 @@ from heraut.voice.tasks.match.in_passing import (
     counts,
     ends_by_halves,
     is_talk,
+    names,
     of_the_voice,
     presses_another,
     said_twice,
@@ -295,6 +296,9 @@ class Listener:
             case MetaRequest(Meaning("pause" | "undo_many", cost=0.0)) as talk:
                 # « On arrête deux minutes, on sonne » ; a number would be of something else.
                 return None if counts(self.context.grammar, rest) else talk
+            case MetaRequest(Meaning("wait" | "thanks", cost=0.0)) as talk:
+                # « Minute, le four sonne », where nothing of the game is named.
+                return None if names(self.context.grammar, rest) else talk
             case Reply(Meaning("no", cost=0.0)) as no if self.state.asking:
                 # « Laisse tomber, je vais faire autre chose » : what else is said then.
                 return no

@@ -86,6 +86,26 @@ SAID = [
     ),
     ("kingdom_builder", "mid_other", "allez Paul, accouche", "nothing"),
     ("kingdom_builder", "mid", "Karim, magne-toi un peu", "nothing"),
+    # Who has to leave for a moment, or thanks, whatever else is told.
+    ("kingdom_builder", "mid", "une minute, mon mari m'appelle de la cuisine", "talk wait"),
+    ("kingdom_builder", "over", "merci l'ami, on s'est bien amusés", "talk thanks"),
+    ("world_without_end", "turn", "minute, la récolte", "do play harvest"),
+    ("kingdom_builder", "too_far", "une case de trop, ramène-moi à la case d'avant", "talk back"),
+    ("kingdom_builder", "grass_o5", "on peut enlever la cité que je viens de poser ?", "talk undo"),
+    ("kingdom_builder", "mid", "redites-moi sur quoi nous serons jugés à la fin", "ask goals"),
+    (
+        "kingdom_builder",
+        "first_grass",
+        "le port, il se trouve dans quel coin du plateau ?",
+        "ask landmark landmark=harbor",
+    ),
+    ("world_without_end", "turn", "combien de la laine j'ai ?", "ask goods good=wool"),
+    (
+        "world_without_end",
+        "wheat_played",
+        "le tissage, je le mets à l'envers",
+        "do discard weaving",
+    ),
 ]
 
 

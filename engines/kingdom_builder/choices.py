@@ -19,7 +19,7 @@ def kinds(state: State) -> Iterable[Sequence[Action]]:
     A barn late in the match has hundreds of moves.
     """
     # At most steps nothing but the next settlement may come.
-    if state.building:
+    if state.begun and state.due:
         return (At(BUILDS, placement.build_hexes(state, "build")),)
     return _all_kinds(state)
 

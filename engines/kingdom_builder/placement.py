@@ -40,9 +40,9 @@ def sites(state: State, what: str) -> int:
     That is the terrain it wants, water for the harbor, the border for the tower, and any terrain
     for the others. None where it wants that of the card shown, and no card is left to show.
     """
-    board = state.board
+    board, card = state.board, state.card
     if what in BY_CARD:
-        return board.terrain(state.card) if state.card else 0
+        return board.terrain(card) if card else 0
     if what in TERRAIN_OF:
         return board.terrain(TERRAIN_OF[what])
     if what == "harbor":
@@ -54,11 +54,11 @@ def sites(state: State, what: str) -> int:
 
 def build_hexes(state: State, what: str) -> int:
     """Return where the seat on turn may build by ``build`` or a tile (placement rules 1 to 3)."""
-    fit = sites(state, what) & ~state.occupied
+    fit, realm = sites(state, what) & ~state.occupied, state.realms[state.turn]
     if what == "tavern":
-        return fit & line_ends(state.realm.own)
+        return fit & line_ends(realm.own)
     # Next to one's own where possible, else anywhere (rule 3).
-    return fit & state.realm.near or fit
+    return fit & realm.near or fit
 
 
 def move_hexes(state: State, tile: str, start: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heraut.engines.kingdom_builder.placement import sites, usable
+from heraut.engines.kingdom_builder.placement import usable
 from heraut.engines.kingdom_builder.prompts import ask
 from heraut.engines.kingdom_builder.scores import points
 from heraut.engines.kingdom_builder.state import BUILD, CAVE, HIDDEN, Deck, Phase, State
@@ -40,19 +40,20 @@ def with_fitting_card(state: State, told: Told) -> State:
     """
     if not state.due:
         return state
-    if state.card and sites(state, "build") & ~state.occupied:
+    card = state.card
+    if card and state.board.terrain(card) & ~state.occupied:
         if not (state.begun or state.used):
             told.later("turn_began", _begun_with, state)
         return state
     deck = state.deck
-    if state.card:
-        facts = {"seat": state.turn, "terrain": state.card, "used": state.built_with}
+    if card:
+        facts = {"seat": state.turn, "terrain": card, "used": state.built_with}
         told.add("no_hex_left", facts)
         if state.begun and state.options.short_terrain == "stop":
             state = changed(state, due=0)
             tell_building_done(state, told)
             return state
-        deck = (deck.discarded if state.built_with else deck.without)(state.card)
+        deck = (deck.discarded if state.built_with else deck.without)(card)
     state = draw_next(changed(state, built_with=False), deck, Phase.REDRAW, told)
     if state.phase is Phase.REDRAW:
         ask(state, told)

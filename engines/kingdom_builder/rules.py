@@ -169,9 +169,13 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
 
     def after(self, state: State, action: Action) -> State:
         """Return the state after an action; no events are made. Raises ``IllegalAction``."""
-        if isinstance(action, TableFact):
-            return self.put_right(state, action)[0]
-        return _played(state, action, UNHEARD)
+        known = _PLAYS.get(type(action))
+        if known is None:
+            return self.apply(state, action)[0]
+        phases, play = known
+        if state.phase not in phases:
+            raise wrong_phase(state)
+        return play(state, action, UNHEARD)
 
     def awaited(self, state: State) -> frozenset[str]:
         """Return the verbs of the actions that may come now, without making every action."""

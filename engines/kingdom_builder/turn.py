@@ -20,18 +20,15 @@ def apply_build(state: State, action: Build, told: Told) -> State:
     if not placement.build_hexes(state, "build") >> number & 1:
         raise placement.not_there(state, "build", number)
     realm, due = realm.built(number), state.due - 1
-    told.add(
-        "built",
-        {
-            "seat": state.turn,
-            "hex": hex_name(number),
-            "terrain": state.card,
-            "due": due,
-            "left": realm.left,
-        },
-    )
+    told.later("built", _built, (state, number, due, realm.left))
     state = _landed(state, realm, number, told, due=due, built=True)
     return _after_building(state, realm, told, done=not due)
+
+
+def _built(built: tuple[State, int, int, int]) -> dict[str, object]:
+    state, number, due, left = built
+    facts = {"seat": state.turn, "hex": hex_name(number), "terrain": state.card}
+    return {**facts, "due": due, "left": left}
 
 
 def apply_use(state: State, action: Use, told: Told) -> State:

@@ -54,7 +54,7 @@ def widely(
     if not whole and may_ask(free.grammar, words):
         return None
     parts = [*_parts(free, clauses(resolver.grammar, words))]
-    for several in parts:
+    for several, behind in parts:
         part = tuple(word for clause in several for word in clause)
         # « Je peux pas tout faire… bon, je prie » : the rest need not be like a command.
         if not whole and not _commands(free, part):
@@ -67,9 +67,11 @@ def widely(
             case Partial():
                 return doubted(understood)
             case Command() if scope is Scope.TURN and understood.meaning.swapped:
-                return _with_others(resolver, parts, understood)
+                found = _with_others(resolver, [one for one, _ in parts], understood)
+                return _with_next(resolver, found, behind)
             case Command() | Chain():
-                return read_back(understood)
+                found = read_back(understood)
+                return _with_next(resolver, found, behind) if scope is Scope.TURN else found
             case Ambiguous():
                 return understood
             case Illegal(reason=reason) if reason != NONE_SUCH and resolver.timely(understood):
@@ -255,6 +257,31 @@ def _with_others(
     return read_back(command)
 
 
+def _with_next(
+    resolver: ActionResolver, found: Command | Chain, behind: Sequence[tuple[str, ...]]
+) -> Command | Chain:
+    """Return commands with those that clauses left out behind them are by themselves, then.
+
+    « Le dix-sept et le neuf, je valide le neuf, je garde l'autre » : a clause that names nothing
+    by a number may be a command all the same, once those before it are done.
+    """
+    done = _done(found)
+    speaker = resolver.rules.to_act(resolver.state)
+    for command in done:
+        resolver = resolver.after(command)
+    more: list[Command] = []
+    for clause in behind if done else ():
+        if resolver.rules.to_act(resolver.state) != speaker:
+            break
+        next_one = _understood(resolver, Hypothesis(clause), Scope.TURN, {}, wide=False)
+        if not isinstance(next_one, Command) or resolver.is_fact(next_one):
+            continue
+        if next_one.meaning.slots and not next_one.meaning.swapped:
+            more.append(next_one)
+            resolver = resolver.after(next_one)
+    return Chain((*done, *more), cost=DOUBT) if more else found
+
+
 def _has_more(several: Chain | Illegal | None, command: Command) -> bool:
     """Tell whether several commands that may be done have this one, and more."""
     if not isinstance(several, Chain) or several.refused is not None:
@@ -281,8 +308,11 @@ def _is_bare(meaning: Meaning) -> bool:
 
 def _parts(
     free: FreeQuestions, cut: Sequence[tuple[str, ...]]
-) -> Iterator[Sequence[tuple[str, ...]]]:
-    """Yield the clauses in a row that may hold what is meant, most of them first."""
+) -> Iterator[tuple[Sequence[tuple[str, ...]], Sequence[tuple[str, ...]]]]:
+    """Yield the clauses in a row that may hold what is meant, most of them first.
+
+    With each the clauses behind it.
+    """
     if len(cut) > _MOST_CLAUSES:
         return
     needed = [
@@ -294,7 +324,7 @@ def _parts(
         for first in range(len(cut) - length + 1):
             after = first + length
             if not any(needed[:first]) and not any(needed[after:]):
-                yield cut[first:after]
+                yield cut[first:after], cut[after:]
 
 
 def _to_nobody(free: FreeQuestions, clause: Sequence[str]) -> tuple[str, ...]:

@@ -73,10 +73,74 @@ KINGSBRIDGE = [
     ("ends_b", "Mon huit sur le sept… non, pas le huit, le neuf sur le huit.", "do place 9 2"),
     ("ends_b", "Je mets le onze… oui ma puce, une minute… sur le dix.", "do place 11 6"),
     ("ends_b", "Léo, arrête ! Le deux sur la une.", "do place 2 1"),
+    ("ends_b", "Le six, je l'ai pas, regarde bien.", "do fact 1 lacks 6"),
+    (
+        "ends_b",
+        "Tu me comptes un onze, mais j'ai vérifié deux fois, je n'en ai pas.",
+        "do fact 1 lacks 11",
+    ),
+    ("pile_empty", "Il ne me reste plus qu'à passer.", "do pass"),
+    ("pile_empty", "il ne me reste, je crois, qu'à laisser jouer Nathan", "do pass"),
+    ("undone", "le deux, je le mets à l'endroit où y a plus rien", "do place 2 6"),
+    (
+        "two_left",
+        "le onze dans la quatre où y a rien, et puis le douze dessus",
+        "do place 11 4; place 12 4",
+    ),
+    ("ends_a", "Dis-moi juste la carte du bout de chaque rangée.", "ask column_ends"),
+    ("join_c", "Quels numéros font encore défaut à la première colonne ?", "ask missing column=1"),
+    ("nearly_done", "une pile qui va jusqu'à treize, on en fait quoi ?", "explain finished_column"),
+    ("over_together", "Chapeau bas l'ami, sans toi on y serait encore.", "talk thanks"),
 ]
 
 
-@pytest.mark.parametrize(("position", "line", "meant"), [*REASONS, *TO_OTHERS, *SLIPS])
+LACKING = [
+    ("hand_9_20_35", "Le vingt, je l'ai pas", "do fact 1 lacks 20"),
+    ("hand_9_20_35", "Non non, le vingt, moi je l'ai pas dans mon main", "do fact 1 lacks 20"),
+    ("hand_9_20_35", "tu dis que j'ai le vingt mais je l'ai pas", "do fact 1 lacks 20"),
+    ("hand_9_20_35", "Le trente-cinq, je ne l'ai pas, tu te trompes.", "do fact 1 lacks 35"),
+    ("hand_9_20_35", "le vingt, je l'ai, je le joue", "do play 20"),
+    ("hand_9_20_35", "le vingt, j'en ai pas d'autre, je le joue", "do play 20"),
+]
+
+OWN_CARDS = [
+    ("hand_3_10_30", "Ma carte du milieu, c'est laquelle ?", "ask my_card place=2"),
+    ("hand_3_10_30", "ma carte de droite, c'est quoi ?", "ask my_card place=3"),
+    ("hand_3_10_30", "La deuxième de mes cartes, laquelle c'est ?", "ask my_card place=2"),
+    ("hand_3_10_30", "la carte du milieu", "do play 10"),
+    ("taking_after_lena", "dis-moi ce qui reste sur la table, de gauche à droite", "ask row"),
+    ("taking_after_lena", "Avec cette chevalier, quoi je peux prendre encore ?", "ask takeable"),
+    ("bonus_3_double", "celui qui compte deux fois", "do bonus double"),
+    (
+        "no_card_in_hand",
+        "Voilà, j'ai pris deux nouvelles sur le tas : un six et un trente-sept.",
+        "do draw 6; draw 37",
+    ),
+]
+
+THE_OTHER = [
+    (
+        "taking_knight",
+        "le dix-sept et le neuf, je valide le neuf, je garde l'autre",
+        "do slots 4-5; validate 9; keep 17",
+    ),
+    (
+        "taking_knight",
+        "dix-sept et neuf, le neuf au royaume, l'autre j'le garde",
+        "do slots 4-5; validate 9; keep 17",
+    ),
+    ("taking_knight", "dix-sept et neuf, le neuf au royaume", "do slots 4-5; validate 9"),
+    (
+        "taking_knight",
+        "dix-sept et neuf, le neuf au royaume, ça me fait plaisir",
+        "do slots 4-5; validate 9",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("position", "line", "meant"), [*REASONS, *TO_OTHERS, *SLIPS, *LACKING, *OWN_CARDS, *THE_OTHER]
+)
 def test_seven_kingdoms(position: str, line: str, meant: str) -> None:
     got = said("seven_kingdoms", position, line, meant)
     assert got.verdict is Verdict.MEANT, got.did

@@ -73,7 +73,13 @@ def without_reasons(grammar: Grammar, words: Sequence[str]) -> Iterator[tuple[Se
     cut = [part for one in breaths(grammar, words) for part in _before_conceding(grammar, one)]
     if not 1 < len(cut) <= _MOST:
         return
-    kept = [one for one in cut if not subordinate(around, one.spelled)]
+    # A reason in the midst may tell where: « le deux, parce que le un l'attend, et le quatre ».
+    leads = next((at for at, one in enumerate(cut) if around.without(one.spelled)), 0)
+    kept = [
+        one
+        for at, one in enumerate(cut)
+        if not (subordinate(around, one.spelled) and (at <= leads or conceded(around, one.spelled)))
+    ]
     if 0 < len(kept) < len(cut) and any(around.without(one.spelled) for one in kept):
         concedes = any(conceded(around, one.spelled) for one in cut if one not in kept)
         yield joined(kept), concedes

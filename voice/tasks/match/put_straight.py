@@ -8,12 +8,22 @@ from typing import Final
 from heraut.grammars.clauses import steadied
 from heraut.grammars.digressions import without_calls, without_reasons
 from heraut.grammars.disambiguation import read_back
-from heraut.grammars.meaning import Chain, Command, Illegal, MetaRequest, NotUnderstood, Reply
+from heraut.grammars.meaning import (
+    Chain,
+    Command,
+    Illegal,
+    MetaRequest,
+    NotUnderstood,
+    Query,
+    Reply,
+)
 from heraut.grammars.slips import mended
+from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 
 _STOPS: Final = frozenset(",;:.!?…")
+_NO_MOVES: Final = (NotUnderstood, Reply, MetaRequest, Query, Guessed, Trouble)
 
 
 def put_straight(context: MatchContext, line: str, reading: Callable[[str], Input]) -> Input | None:
@@ -27,8 +37,9 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
     for straight in (without_calls(grammar, context.match.players, words), mended(grammar, words)):
         if list(straight) != words:
             meant = _doubted(reading(" ".join(straight)))
-            # « Non », which is all that is left, answers somebody else.
-            if not isinstance(meant, NotUnderstood | Reply | MetaRequest | Trouble):
+            # « Non », which is all that is left, answers somebody else, and so is « quand est-ce
+            # qu'on mange » asked of them.
+            if not isinstance(meant, _NO_MOVES):
                 return meant
     for rest, concedes in without_reasons(grammar, words):
         meant = _doubted(reading(" ".join(rest)))

@@ -45,6 +45,7 @@ TO_OTHERS = [
     # What is left of it says nothing, and who plays is spoken of.
     ("taking_merchant", "Non, Jules, tu prends pas de gâteau avant le repas !", "nothing"),
     ("other_to_play", "Dépêche-toi Bilal, on va pas y passer la nuit.", "nothing"),
+    ("midgame", "papa, quand est-ce qu'on mange", "nothing"),
     ("midgame", "Marc, il a encore combien de cartes en main ?", "ask counts"),
 ]
 
@@ -78,6 +79,16 @@ KINGSBRIDGE = [
         "ends_b",
         "Tu me comptes un onze, mais j'ai vérifié deux fois, je n'en ai pas.",
         "do fact 1 lacks 11",
+    ),
+    (
+        "ends_b",
+        "bon, le deux d'abord, parce que le un n'attend que ça, et ensuite le quatre sur le trois",
+        "do place 2 1; place 4 3",
+    ),
+    (
+        "one_empty",
+        "mon sept… heu non qu'est-ce que j'raconte, mon huit, il va derrière le sept",
+        "do place 8 3",
     ),
     ("pile_empty", "Il ne me reste plus qu'à passer.", "do pass"),
     ("pile_empty", "il ne me reste, je crois, qu'à laisser jouer Nathan", "do pass"),

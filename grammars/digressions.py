@@ -123,7 +123,7 @@ def _begins(words: Words, row: Words) -> bool:
     if words[: len(row) - 1] != row[:-1] or len(words) <= len(row):
         return False
     word = words[len(row) - 1]
-    return last == (word,) or (row[-1].endswith("que") and word.startswith(f"{row[-1][:-1]}'"))
+    return last == (word,) or word.startswith(f"{row[-1][:-1]}'")
 
 
 def without_calls(grammar: Grammar, names: Sequence[str], words: Sequence[str]) -> Sequence[str]:

@@ -7,15 +7,64 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Final
 
 from heraut.grammars.source import Node
-from heraut.grammars.word_rows import NO_ROWS, WordRows
 
 _FREE: Final = 0.01
 """What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
 _WIDE: Final = 0.02
 """And any other word, where nothing is understood with it."""
+_ENDS: Final = "~"
+"""Before what a word of a row ends with: « ~er » is any word that ends so, « ~ » any word."""
+
+Row = tuple[str, ...]
+
+
+class WordRows(tuple[Row, ...]):
+    """Words in a row. A line is compared with thousands: so they are found by their first word."""
+
+    def begin(self, words: Row) -> Sequence[Row]:
+        """Return those with which words begin, as they are or by :data:`_ENDS`, in their order."""
+        if not words:
+            return [row for row in self._open if not row]
+        near = self._by_first.get(words[0], self._open)
+        return [row for row in near if len(row) <= len(words) and all(map(_is, row, words))]
+
+    def are_in(self, words: Row) -> bool:
+        """Tell whether one of them stands anywhere in words, as it is."""
+        return bool(self.places(words))
+
+    def places(self, words: Row) -> Sequence[int]:
+        """Return where one of them stands in words, as it is."""
+        by_first = self._by_first
+        return [
+            place
+            for place, word in enumerate(words)
+            if word in by_first
+            and any(words[place : place + len(row)] == row for row in by_first[word])
+        ]
+
+    @cached_property
+    def _open(self) -> Sequence[Row]:
+        """Those of which the first word may be any, or any of an ending."""
+        return [row for row in self if not row or row[0].startswith(_ENDS)]
+
+    @cached_property
+    def _by_first(self) -> Mapping[str, Sequence[Row]]:
+        """By first word those that may begin with it, in their order."""
+        opens = frozenset(self._open)
+        words = {row[0] for row in self if row and row not in opens}
+        return {word: [row for row in self if row in opens or row[0] == word] for word in words}
+
+
+NO_ROWS: Final = WordRows()
+
+
+def _is(mark: str, word: str) -> bool:
+    """Tell whether a word is the one of a row, or ends as that says."""
+    return word == mark or (mark[0] == _ENDS and word.endswith(mark[1:]))
 
 
 @dataclass(frozen=True, slots=True)

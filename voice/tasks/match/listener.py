@@ -298,7 +298,11 @@ class Listener:
                 return None if counts(self.context.grammar, rest) else talk
             case MetaRequest(Meaning("wait" | "thanks", cost=0.0)) as talk:
                 # « Minute, le four sonne », where nothing of the game is named.
-                return None if names(self.context.grammar, rest) else talk
+                from heraut.grammars.proposals import regretted
+
+                # « Laisse, on efface tout ça » waits for nothing.
+                sorry = regretted(words, self._nearest().like(words))
+                return None if sorry or names(self.context.grammar, rest) else talk
             case Reply(Meaning("no", cost=0.0)) as no if self.state.asking:
                 # « Laisse tomber, je vais faire autre chose » : what else is said then.
                 return no

@@ -47,6 +47,7 @@ class ProcessEar:
     ) -> None:
         self._patience = patience
         self._lock = threading.Lock()
+        self._files = threading.Lock()
         self._serial = 0
         self._gone: str | None = None
         self._began = time.monotonic()
@@ -98,14 +99,15 @@ class ProcessEar:
             self.wait()
             self._serial += 1
             request = {"id": self._serial, "bytes": len(sound), **asked}
+            sent = json.dumps(request).encode() + b"\n" + sound
             assert self._process.stdin is not None
             try:
-                self._process.stdin.write(json.dumps(request).encode() + b"\n" + sound)
+                self._process.stdin.write(sent)
                 self._process.stdin.flush()
                 answer = self._answers.get(timeout=self._patience)
             except queue.Empty:
                 raise self._ended("it took too long") from None
-            except OSError as error:
+            except (OSError, ValueError) as error:  # broken, or closed meanwhile
                 raise self._ended(str(error)) from error
             if answer is None:
                 raise self._ended("it died")
@@ -121,13 +123,14 @@ class ProcessEar:
         """End the process; whoever waits for an answer is told that it has gone."""
         self._process.kill()
         self._process.wait()
-        for pipe in (self._process.stdin, self._last_words):
-            if pipe is not None:
-                with contextlib.suppress(OSError):  # what was left to write has no reader
-                    pipe.close()
+        with self._files:  # who waited for an answer closes them too, and two at once fail
+            for pipe in (self._process.stdin, self._last_words):
+                if pipe is not None:
+                    with contextlib.suppress(OSError):  # what was left to write has no reader
+                        pipe.close()
 
     def _ended(self, why: str) -> SecondEarGone:
-        with contextlib.suppress(ValueError):  # closed meanwhile
+        with self._files, contextlib.suppress(ValueError):  # closed meanwhile
             self._last_words.seek(0)
             lines = self._last_words.read().decode(errors="replace").strip().splitlines()
             why = f"{why}: {lines[-1]}" if lines else why

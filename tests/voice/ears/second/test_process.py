@@ -7,6 +7,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -116,6 +117,29 @@ def test_an_ear_that_is_killed_from_outside_has_gone(ear: ProcessEar) -> None:
     os.kill(ear.pid, signal.SIGKILL)
     with pytest.raises(SecondEarGone):
         ear.hear(b"1234", [])
+
+
+def test_an_ear_is_closed_by_several_at_once() -> None:
+    """Who closes it wakes who waits for its answer, and that one closes it as well."""
+    often = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            for _ in range(300):
+                ear = ProcessEar("whisper", Path("x"), "fr", command=(sys.executable, "-V"))
+                for closed in [threads.submit(ear.close) for _ in range(4)]:
+                    closed.result()
+    finally:
+        sys.setswitchinterval(often)
+
+
+def test_an_ear_that_was_closed_has_gone() -> None:
+    with closing(started()) as ear:
+        ear.wait()
+        assert ear._process.stdin is not None
+        ear._process.stdin.close()
+        with pytest.raises(SecondEarGone, match="closed file"):
+            ear.hear(b"1234", [])
 
 
 def weights() -> Path | None:

@@ -14,7 +14,7 @@ import numpy as np
 from heraut.voice.devices.portaudio import STREAMS, devices, sounddevice, usual_rate
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.sound import CHUNK, FULL_SCALE, RATE, Converter
-from heraut.voice.ears.sources import HOLE
+from heraut.voice.ears.sources import HOLE, LOST
 
 _LOOK: Final = 0.2
 """Seconds between two looks for sound."""
@@ -30,6 +30,8 @@ class _Block:
     sound: bytes
     heard: bool
     """Whether it is what the microphone heard, not silence in its place."""
+    late: bool = False
+    """Whether sound before it was lost, since nobody took it in time."""
 
 
 _Blocks = SimpleQueue[_Block | None]
@@ -41,7 +43,8 @@ class MicrophoneSource:
     ``device`` is PortAudio's number or part of its name; ``None`` is the system's choice.
     ``paused`` tells whether sound must be thrown away, such as ``lambda: gate.is_shut``; it is
     asked when the sound arrives, in PortAudio's thread, so that a listener who is late does not
-    hear our own voice. Thrown sound becomes silence between two ``HOLE``s.
+    hear our own voice. Thrown sound becomes silence between two ``HOLE``s. Where PortAudio tells that
+    it had to throw sound away itself, ``LOST`` is given.
     """
 
     live = True
@@ -109,6 +112,8 @@ class MicrophoneSource:
             if self.deaf == block.heard:
                 self.deaf = not block.heard
                 yield HOLE
+            if block.late:
+                yield LOST
             sound = np.frombuffer(block.sound, np.int16).astype(np.float32)
             if chunk := convert(sound[:, np.newaxis] / FULL_SCALE).astype("<i2").tobytes():
                 yield chunk
@@ -145,9 +150,10 @@ class MicrophoneSource:
         """Open at our rate where the system allows it, or else at the device's own rate."""
         blocks = self._blocks = SimpleQueue()
 
-        def keep(data: Any, frames: int, _time: object, _status: object) -> None:
+        def keep(data: Any, frames: int, _time: object, status: Any) -> None:
             heard = not self._paused()
-            blocks.put(_Block(bytes(data) if heard else bytes(2 * frames), heard))
+            sound = bytes(data) if heard else bytes(2 * frames)
+            blocks.put(_Block(sound, heard, bool(status.input_overflow)))
 
         problem = ""
         with _library() as library:

@@ -6,7 +6,7 @@ import json
 import threading
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -17,7 +17,7 @@ from heraut.voice.ears.endpoint import ARM, DOUBT, MOVE, Change, Ending, Endpoin
 from heraut.voice.ears.loudness import outstanding
 from heraut.voice.ears.rehearing import PACES, View, disguised, together
 from heraut.voice.ears.sound import RATE
-from heraut.voice.ears.sources import HOLE, Source
+from heraut.voice.ears.sources import HOLE, LOST, Source
 from heraut.voice.models.loaded import LoadedModel
 
 PRE_ROLL: Final = 16
@@ -114,7 +114,7 @@ class Ears:
 
         A source that ends yields its last utterance at once. Raises :class:`AudioError` when the
         source breaks off: the utterance it cut is dropped, for half a sentence may mean something
-        else than the whole. Raises ``ValueError`` when nothing was expected yet.
+        else than the whole. One in which sound was lost is unsure: a word may be wanting. Raises ``ValueError`` when nothing was expected yet.
         """
         if self._expected is None:
             raise ValueError("say which phrases to expect before listening")
@@ -123,7 +123,7 @@ class Ears:
         recent: deque[bytes] = deque(maxlen=_MOST_RECENT)
         expected = self._expected
         words = self._hearing(expected)
-        samples, first = 0, 0
+        samples, first, lost = 0, 0, -1
         for frame in _frames(source.chunks()):
             if frame == HOLE or self._forget.is_set():
                 self._forget.clear()
@@ -131,7 +131,9 @@ class Ears:
                     words.forget()
                 state = state.forgotten()
                 recent.clear()
-            if frame == HOLE:
+            if frame == LOST:
+                lost = state.now
+            if frame in (HOLE, LOST):
                 continue
             if state.phase is not Phase.SPEAKING and expected is not self._expected:
                 expected = self._expected
@@ -150,12 +152,12 @@ class Ears:
                 first = state.now - len(early)
                 words.feed(b"".join(early))
             if change is Change.ENDED:
-                yield self._utterance(words, expected, state, first, samples)
+                yield self._utterance(words, expected, state, first, samples, lost)
                 # What follows soon must not begin with the last words of this utterance.
                 while len(recent) > max(0, state.now - state.last - _DYING):
                     recent.popleft()
         if state.phase is Phase.SPEAKING:
-            yield self._utterance(words, expected, state, first, samples)
+            yield self._utterance(words, expected, state, first, samples, lost)
 
     def _hearing(self, expected: _Expectation) -> _Hearing:
         """Return what hears an utterance: for what is awaited, for the rest, and for no word."""
@@ -181,11 +183,22 @@ class Ears:
         return expected.ending(" ".join(words))
 
     def _utterance(
-        self, words: _Hearing, expected: _Expectation, state: Endpoint, first: int, samples: int
+        self,
+        words: _Hearing,
+        expected: _Expectation,
+        state: Endpoint,
+        first: int,
+        samples: int,
+        lost: int,
     ) -> Utterance:
-        """Return the utterance that has ended; it began with this frame, of so many samples."""
+        """Return the utterance that has ended.
+
+        It began with frame ``first``, of so many samples; sound was last lost before ``lost``.
+        """
         sound = b"".join(words.sound)
         heard = self._understood(words, expected, first * FRAME_SECONDS)
+        if lost >= first:
+            heard = replace(heard, unsure=True)
         start, end = state.onset * FRAME_SECONDS, state.last * FRAME_SECONDS
         decided = samples / RATE
         return Utterance(heard, start, min(end, decided), decided, sound)
@@ -323,9 +336,12 @@ class _Recogniser:
 
 
 def _frames(chunks: Iterable[bytes]) -> Iterator[bytes]:
-    """Cut chunks anew into frames; holes stay, the last frame may be short."""
+    """Cut chunks anew into frames; holes and losses stay, the last frame may be short."""
     rest = b""
     for chunk in chunks:
+        if chunk == LOST:
+            yield LOST
+            continue
         if chunk == HOLE:
             rest = b""
             yield HOLE

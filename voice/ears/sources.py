@@ -13,6 +13,9 @@ from heraut.voice.ears.wav import read_header, stream_wav
 
 HOLE = b""
 """A chunk that says: sound was thrown away here, so forget the sentence it belonged to."""
+LOST = b"\0"
+"""A chunk, too short for a sample, that says: the computer was too slow and lost sound here, so doubt
+the sentence around it."""
 
 
 class Source(Protocol):
@@ -24,7 +27,8 @@ class Source(Protocol):
         ...
 
     def chunks(self) -> Iterator[bytes]:
-        """Yield little-endian int16 mono at 16,000 Hz, at most 100 ms at a time, or ``HOLE``.
+        """Yield little-endian int16 mono at 16,000 Hz, at most 100 ms at a time, or ``HOLE``
+        or ``LOST``.
 
         Raises :class:`AudioError` when the sound breaks off.
         """

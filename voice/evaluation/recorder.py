@@ -20,7 +20,7 @@ from heraut.grammars.meaning import Heard, NotUnderstood, Scope
 from heraut.grammars.surface_forms import spoken_forms
 from heraut.voice.ears.recogniser import Ears
 from heraut.voice.ears.sound import RATE, Samples
-from heraut.voice.ears.sources import Source
+from heraut.voice.ears.sources import LOST, Source
 from heraut.voice.ears.wav import write_wav
 from heraut.voice.evaluation.evaluation import match_at
 from heraut.voice.evaluation.fixtures import MANIFEST, Fixture, encode, load
@@ -97,7 +97,8 @@ class Take:
     def chunks(self) -> Iterator[bytes]:
         """Yield the source's chunks."""
         for chunk in self._source.chunks():
-            self._chunks.append(chunk)
+            if chunk != LOST:
+                self._chunks.append(chunk)
             yield chunk
 
 

@@ -16,7 +16,7 @@ from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.recogniser import Ears, Utterance
 from heraut.voice.ears.rehearing import disguised
 from heraut.voice.ears.sound import RATE, Samples
-from heraut.voice.ears.sources import HOLE, PcmSource, WavSource
+from heraut.voice.ears.sources import HOLE, LOST, PcmSource, WavSource
 from heraut.voice.models.loaded import LoadedModel
 
 Say = Callable[..., Samples]
@@ -300,6 +300,18 @@ def test_a_sentence_with_a_hole_is_no_sentence(ears: Ears, say: Say, room: Room)
         room(0.5, speech[:half]), *hole, room(speech[half:], 1.0), room(say("oui"), 1.0)
     )
     assert words(list(ears.listen(script))) == ["oui"]
+
+
+def test_a_sentence_in_which_sound_was_lost_is_unsure(ears: Ears, say: Say, room: Room) -> None:
+    speech = say(MOVE_SAID)
+    half = len(speech) // 2
+    ears.expect(PHRASES)
+    script = Script(
+        *(room(0.5, speech[:half]), LOST, room(speech[half:], 1.0)),  # in the midst of one
+        *(room(say("oui")), LOST, room(1.0, say("annule"), 1.0)),  # at the end of one
+    )
+    heard = [(str(one.heard), one.heard.unsure) for one in ears.listen(script)]
+    assert heard == [(MOVE_SAID, True), ("oui", True), ("annule", False)]
 
 
 def test_a_recording_cut_short_gives_its_whole_sentences_only(

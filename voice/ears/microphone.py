@@ -43,8 +43,8 @@ class MicrophoneSource:
     ``device`` is PortAudio's number or part of its name; ``None`` is the system's choice.
     ``paused`` tells whether sound must be thrown away, such as ``lambda: gate.is_shut``; it is
     asked when the sound arrives, in PortAudio's thread, so that a listener who is late does not
-    hear our own voice. Thrown sound becomes silence between two ``HOLE``s. Where PortAudio tells that
-    it had to throw sound away itself, ``LOST`` is given.
+    hear our own voice. Thrown sound becomes silence between two ``HOLE``s. Where PortAudio tells
+    that it had to throw sound away itself, ``LOST`` is given.
     """
 
     live = True

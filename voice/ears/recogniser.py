@@ -114,7 +114,8 @@ class Ears:
 
         A source that ends yields its last utterance at once. Raises :class:`AudioError` when the
         source breaks off: the utterance it cut is dropped, for half a sentence may mean something
-        else than the whole. One in which sound was lost is unsure: a word may be wanting. Raises ``ValueError`` when nothing was expected yet.
+        else than the whole. One in which sound was lost is unsure: a word may be wanting.
+        Raises ``ValueError`` when nothing was expected yet.
         """
         if self._expected is None:
             raise ValueError("say which phrases to expect before listening")

@@ -14,8 +14,8 @@ from heraut.voice.ears.wav import read_header, stream_wav
 HOLE = b""
 """A chunk that says: sound was thrown away here, so forget the sentence it belonged to."""
 LOST = b"\0"
-"""A chunk, too short for a sample, that says: the computer was too slow and lost sound here, so doubt
-the sentence around it."""
+"""A chunk, too short for a sample, that says: the computer was too slow, and sound was lost here.
+So the sentence around it is doubtful."""
 
 
 class Source(Protocol):
@@ -27,8 +27,9 @@ class Source(Protocol):
         ...
 
     def chunks(self) -> Iterator[bytes]:
-        """Yield little-endian int16 mono at 16,000 Hz, at most 100 ms at a time, or ``HOLE``
-        or ``LOST``.
+        """Yield little-endian int16 mono at 16,000 Hz, at most 100 ms at a time.
+
+        ``HOLE`` and ``LOST`` may stand between.
 
         Raises :class:`AudioError` when the sound breaks off.
         """

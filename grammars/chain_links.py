@@ -27,6 +27,8 @@ class ChainSpec:
     """If not 0, a single word may be one of them; the cost of such a word said by itself."""
     behind: tuple[tuple[str, ...], ...] = ()
     """Words with which a mere piece goes where the command before it went: « pour finir »."""
+    lying: tuple[tuple[str, ...], ...] = ()
+    """Words that say of what stands before them that it lies on the table."""
     typed: frozenset[str] = frozenset()
     """More intents that may stand anywhere in what is typed."""
 
@@ -47,12 +49,13 @@ NO_CHAIN: Final = ChainSpec()
 
 def read_chain(node: Node, commands: Collection[str]) -> ChainSpec:
     """Return what a grammar file says of chains of its commands. Raises :class:`GrammarError`."""
-    fields = node.fields(("most", "links"), ("last", "typed", "joins", "behind", "whole", "short"))
+    words = ("joins", "behind", "lying")
+    fields = node.fields(("most", "links"), ("last", "typed", *words, "whole", "short"))
     named = (*fields["links"].items(), *fields.items_of("last"), *fields.items_of("typed"))
     for item in named:
         if item.text() not in commands:
             raise item.error(f"there is no command {item.text()!r}")
     links, last, typed = (frozenset(fields.texts(part)) for part in ("links", "last", "typed"))
-    joins, whole, short = fields.phrases("joins"), fields.flag("whole"), fields.cost("short")
-    behind = fields.phrases("behind")
-    return ChainSpec(fields["most"].whole(), links, last, joins, whole, short, behind, typed)
+    joins, behind, lying = (fields.phrases(part) for part in words)
+    most, whole, short = fields["most"].whole(), fields.flag("whole"), fields.cost("short")
+    return ChainSpec(most, links, last, joins, whole, short, behind, lying, typed)

@@ -39,6 +39,10 @@ from heraut.grammars.spec import BEGUN
 
 _MOST_CLAUSES: Final = 6
 """Of more clauses than these nobody can tell which one matters."""
+_MOST_IN_TURN: Final = 10
+"""Of moves said one after another more are followed, for each has to be one."""
+_LONGEST_MOVE: Final = 4
+"""So many clauses may be one of them."""
 _LIKE_A_COMMAND: Final = 0.5
 """How like commands words must be, beside what question they are most like."""
 
@@ -87,8 +91,15 @@ def in_turn(
     Each is understood by itself, where the one before it leads: « N17 pour moi, N18 aussi, et O18
     tant qu'on y est ».
     """
-    cut = sentences(resolver.grammar, words)
-    if not 1 < len(cut) <= _MOST_CLAUSES or may_ask(free.grammar, words):
+    around = resolver.grammar.around
+    # « Voyons, euh » is no clause of them; « un, puis deux » is.
+    values = resolver.grammar.slots.single_words
+    cut = [
+        one
+        for one in sentences(resolver.grammar, words)
+        if around.without(one) or not values.isdisjoint(one)
+    ]
+    if not 1 < len(cut) <= _MOST_IN_TURN or may_ask(free.grammar, words):
         return None
     if not _commands(free, words):
         return None
@@ -99,17 +110,17 @@ def in_turn(
     while at < len(cut):
         if resolver.rules.to_act(resolver.state) != speaker:
             return None
-        for length in range(1, len(cut) - at + 1):
+        for length in range(1, min(len(cut) - at, _LONGEST_MOVE) + 1):
             said = tuple(word for clause in cut[at : at + length] for word in clause)
             # « Sur la trois mon quatre » is a move as it stands: no word of it is left out.
             done = _done(_understood(resolver, Hypothesis(said), Scope.TURN, {}, wide=False))
             done = done or _done(_understood(resolver, Hypothesis(said), Scope.TURN, {}))
-            done = done or likewise(resolver, said, found)
+            done = done or likewise(resolver, said, found) or lying(resolver, said, found)
             if done:
                 break
         else:
             # « J'en fais trois : » says how many.
-            reason = free.grammar.around.gives_a_reason(cut[at])
+            reason = around.gives_a_reason(cut[at]) or around.tells_worth(cut[at])
             needed = filter(_counts, () if reason else free.mentioned(cut[at])[1])
             counted += (int(one.values.get("", 0)) for one in needed)
             length = 1
@@ -149,7 +160,8 @@ def likewise(
     if not before:
         return ()
     last = before[-1].meaning
-    for piece in resolver.grammar.loosely(said, Scope.FILL):
+    grammar = resolver.grammar
+    for piece in grammar.loosely(said, Scope.FILL) or grammar.loosely(said, Scope.FILL, wide=True):
         if piece.kind is not Kind.PARTIAL or BEGUN in piece.slots:
             continue
         alike = piece.slots.keys() < last.slots.keys()
@@ -163,11 +175,35 @@ def likewise(
                 return (command,)
         for behind in resolver.grammar.spec.chain.behind:
             # « Le roi avec le dix et le onze » : where the king's column is, no word tells.
-            after = Hypothesis((*said, *behind))
-            done = _done(_understood(resolver, after, Scope.TURN, {}, wide=False))
-            if len(done) == 1:
-                return done
+            for named in dict.fromkeys((said, tuple(piece.form.split()))):
+                if done := _with_words(resolver, said, (*named, *behind)):
+                    return done
     return ()
+
+
+def lying(
+    resolver: ActionResolver, said: tuple[str, ...], before: Sequence[Command]
+) -> tuple[Command, ...]:
+    """Return the one move that words are where what they name lies on the table.
+
+    « Le quatre sur le trois, puis mon cinq » : the four is one that lies there. « Le neuf de la
+    quatre » goes where those before it went.
+    """
+    chain = resolver.grammar.spec.chain
+    for there in (*chain.lying, *(chain.behind if before else ())):
+        if done := _with_words(resolver, said, (*said, *there)):
+            return done
+    return ()
+
+
+def _with_words(
+    resolver: ActionResolver, said: tuple[str, ...], words: tuple[str, ...]
+) -> tuple[Command, ...]:
+    """Return the one move that is meant by what was said, put in other words."""
+    done = _done(_understood(resolver, Hypothesis(words), Scope.TURN, {}, wide=False))
+    if len(done) != 1:
+        return ()
+    return (replace(done[0], meaning=replace(done[0].meaning, form=" ".join(said))),)
 
 
 def _going_there(resolver: ActionResolver, last: Slots, piece: Slots) -> Sequence[str]:

@@ -427,9 +427,9 @@ world-without-end-answer-score = { $seat } : { world-without-end-points }.
 world-without-end-answer-final = { $seat } : { world-without-end-score }.
 world-without-end-answer-round = { $state ->
         [over] La partie est finie, après la période { N($period) }.
-       *[orients] Période { N($period) }, tour { N($round) }. { $seat } oriente.
-        [turned] Période { N($period) }, tour { N($round) }. { $seat } a orienté l'événement.
-        [ended] Fin de la période { N($period) }.
+       *[orients] Période { N($period) } sur quatre, tour { N($round) } sur six. { $seat } oriente.
+        [turned] Période { N($period) } sur quatre, tour { N($round) } sur six. { $seat } a orienté l'événement.
+        [ended] Fin de la période { N($period) } sur quatre.
     }
     .bref = { $state ->
         [over] Partie finie.

@@ -93,3 +93,18 @@ def test_who_asks_why_somebody_has_more_is_told_where_the_points_come_from(
     game: str, position: str, line: str, asked: str
 ) -> None:
     assert said(game, position, line, asked).did == (asked,)
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "own"),
+    [
+        ("seven_kingdoms", "taking_king_princesses", "ask scores seat=own"),
+        ("world_without_end", "turn", "ask scores seat=own"),
+        ("kingdom_builder", "mid", "ask scores mine=1"),
+    ],
+)
+def test_who_asks_for_ones_own_points_is_not_told_all(game: str, position: str, own: str) -> None:
+    asked = "combien de points j'ai", "j'ai combien de points", "et moi, combien j'ai de points ?"
+    assert [said(game, position, line).did for line in asked] == [(own,)] * 3
+    all_of_us = "combien de points on a", "on en est à combien"
+    assert [said(game, position, line).did for line in all_of_us] == [("ask scores",)] * 2

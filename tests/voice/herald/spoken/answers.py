@@ -216,17 +216,17 @@ BOARD: list[Sample] = [
     (
         "answer_round",
         {"period": 2, "round": 3, "seat": 1, "state": "orients"},
-        "Période deux, tour trois. Bob oriente.",
+        "Période deux sur quatre, tour trois sur six. Bob oriente.",
     ),
     (
         "answer_round",
         {"period": 2, "round": 3, "seat": 1, "state": "turned"},
-        "Période deux, tour trois. Bob a orienté l'événement.",
+        "Période deux sur quatre, tour trois sur six. Bob a orienté l'événement.",
     ),
     (
         "answer_round",
         {"period": 2, "round": 6, "seat": 1, "state": "ended"},
-        "Fin de la période deux.",
+        "Fin de la période deux sur quatre.",
     ),
     (
         "answer_round",

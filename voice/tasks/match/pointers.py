@@ -269,13 +269,18 @@ class Pointing:
                 return self._now.command(replace(said[0], cost=DOUBT))
         return None
 
-    def _as_advised(self) -> Command | Illegal | None:
-        """Return what was advised: « je fais ça ». None of a card that the others do not know."""
+    def _as_advised(self) -> Command | Illegal | Trouble | None:
+        """Return what was advised: « je fais ça ». A card that the others do not know is not named.
+
+        To read it back would tell it before it is played, and perhaps for nothing.
+        """
         match, notation = self.match, self.remembered.advised
-        for said in wordings(self.grammar, match.rules, match.state, notation) if notation else ():
+        if not notation:
+            return None
+        for said in wordings(self.grammar, match.rules, match.state, notation):
             if match.seats == 1 or self._lies_open(said):
                 return self._now.command(replace(said, cost=DOUBT))
-        return None
+        return Trouble("advice-to-be-named")
 
     def _lies_open(self, said: Meaning) -> bool:
         """Tell whether all that a move names is seen by everybody."""

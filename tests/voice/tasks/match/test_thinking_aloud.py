@@ -204,7 +204,7 @@ def test_advice_that_names_a_hidden_card_is_not_read_back_to_the_table() -> None
     session.typed("conseil")
     assert "Je te conseille : jouer le" in aloud(session.typed("conseil"))
     told = session.typed("je fais ça")
-    assert aloud(told) == "Je ne sais pas de quoi tu parles. Nomme-le."
+    assert aloud(told) == "Dis toi-même ce coup : je ne nomme pas une carte de ta main."
 
 
 def aloud(outputs: Sequence[object]) -> str:

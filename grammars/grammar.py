@@ -191,7 +191,8 @@ class Grammar:
         found = tuple(one for one in every if self._counts(one, plain))
         now = tuple(one for one in found if means(self.intents[one.intent]))
         fits = now or found
-        return _as_well(fits if self.around.is_wondered(plain) else _whole_rather(fits), margin)
+        rather = fits if self.around.is_wondered(plain) else _whole_rather(fits)
+        return _as_well(_word_for_word(rather, words), margin)
 
     def _counts(self, meaning: Meaning, words: Sequence[str]) -> bool:
         """Tell whether words count an item of a list where their meaning has one.
@@ -388,6 +389,13 @@ class Grammar:
     def beyond(self, words: Sequence[str]) -> tuple[tuple[str, str], ...]:
         """Return places that typed words name on lines of no board, each behind its list."""
         return tuple(self._spelling.beyond(words))
+
+
+def _word_for_word(found: Sequence[Meaning], words: Sequence[str]) -> Sequence[Meaning]:
+    """Return what is said word for word, where that is no move: « arrête » or « j'arrête »."""
+    said = " ".join(word for word in words if any(map(str.isalnum, word)))
+    exact = [one for one in found if not one.cost and one.form == said]
+    return exact if exact and all(one.kind is not Kind.COMMAND for one in exact) else found
 
 
 def _whole_rather(found: Sequence[Meaning]) -> Sequence[Meaning]:

@@ -15,6 +15,11 @@ from .test_plain_talk import said
         ("kingsbridge", "agatha", "on coupe, la soupe est servie", "talk pause"),
         ("world_without_end", "plague", "on coupe là pour ce soir, faut y aller", "talk pause"),
         ("kingsbridge", "middle", "ok c'est bon j'ai compris", "talk stop"),
+        ("kingsbridge", "middle", "arrête !", "talk stop"),
+        ("world_without_end", "turn", "arrête", "talk stop"),
+        ("kingdom_builder", "asked_confirm", "arrête ça", "talk stop"),
+        ("kingdom_builder", "asked_confirm", "laisse", "reply no"),
+        ("kingdom_builder", "mid", "j'arrête", "talk quit"),
         ("kingdom_builder", "where_read", "ta gueule, c'est bon, j'ai compris", "talk stop"),
         ("kingdom_builder", "where_read", "passe la suite j'ai saisi", "talk stop"),
         ("seven_kingdoms", "row_told", "ça va ça va stop", "talk stop"),
@@ -108,3 +113,22 @@ def test_who_asks_for_ones_own_points_is_not_told_all(game: str, position: str, 
     assert [said(game, position, line).did for line in asked] == [(own,)] * 3
     all_of_us = "combien de points on a", "on en est à combien"
     assert [said(game, position, line).did for line in all_of_us] == [("ask scores",)] * 2
+
+
+@pytest.mark.parametrize(
+    ("line", "did"),
+    [
+        ("les cases libres", "ask where"),
+        ("c'est quoi les cases libres près de moi", "ask where"),
+        ("quelles cases sont libres à côté de mes maisons ?", "ask where"),
+        ("où c'est libre près de moi", "ask where"),
+        ("y a quoi comme cases libres", "ask where"),
+        ("les cases libres de la ligne D", "ask read_line free=1 line=D"),
+        ("décris-moi le plateau en haut à gauche", "ask describe_section section="),
+        ("c'est comment en bas à droite ?", "ask describe_section section="),
+        ("la carte au nord est, elle ressemble à quoi", "ask describe_section section="),
+    ],
+)
+def test_the_board_is_described_in_ones_own_words(line: str, did: str) -> None:
+    (asked,) = said("kingdom_builder", "first_desert", line).did
+    assert asked.startswith(did)

@@ -162,6 +162,8 @@ class Around:
     """Words in a row with which a clause begins that only tells why, « étant donné que »."""
     concedes: WordRows = NO_ROWS
     """Those of them that tell in spite of what, « bien que »."""
+    concludes: WordRows = NO_ROWS
+    """Words in a row before what is meant for what was told before it: « donc »."""
     endearments: WordRows = NO_ROWS
     """Words in a row that call somebody who is dear, « mon cœur »."""
     whiles: frozenset[str] = frozenset()
@@ -308,8 +310,8 @@ def read_around(node: Node) -> Around:
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
         *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
-        *("begins_asking", "ends_asking", "subordinates", "concedes", "endearments", "declines"),
-        *("this", "there", "it_is", "it_is_not", "what_is_it", "everything"),
+        *("begins_asking", "ends_asking", "subordinates", "concedes", "concludes", "endearments"),
+        *("this", "there", "it_is", "it_is_not", "what_is_it", "everything", "declines"),
     )
     others = (
         *("doubted", "missing", "others", "relative", "stand_for", "sums_up", "determiners"),

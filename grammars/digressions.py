@@ -85,6 +85,25 @@ def without_reasons(grammar: Grammar, words: Sequence[str]) -> Iterator[tuple[Se
         yield joined(kept), concedes
 
 
+def concluded(grammar: Grammar, words: Sequence[str]) -> tuple[list[str], list[str]] | None:
+    """Return what is told, and what is meant for it: « il va me bloquer, donc le sept ».
+
+    ``None`` where nothing is concluded, or what is meant may be what was told of: « je le prends ».
+    """
+    around = grammar.around
+    cut = breaths(grammar, words)
+    if not 1 < len(cut) <= _MOST:
+        return None
+    at = next(
+        (at for at in range(1, len(cut)) if _opens(around, cut[at].spelled, around.concludes)), 0
+    )
+    told, meant = joined(cut[:at]), joined(cut[at:])
+    named = FreeQuestions.of(grammar).mentioned
+    if not at or (not named(grammar.spelled(meant))[1] and named(grammar.spelled(told))[1]):
+        return None
+    return told, meant
+
+
 def _before_conceding(grammar: Grammar, clause: Clause) -> Iterator[Clause]:
     """Yield a clause cut before what is only conceded: « le sept bien que le huit me tente »."""
     typed, start = clause.typed, 0

@@ -6,23 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from heraut.grammars.clauses import steadied
-from heraut.grammars.digressions import without_calls, without_reasons
+from heraut.grammars.digressions import concluded, without_calls, without_reasons
 from heraut.grammars.disambiguation import read_back
-from heraut.grammars.meaning import (
-    Chain,
-    Command,
-    Illegal,
-    MetaRequest,
-    NotUnderstood,
-    Query,
-    Reply,
-)
+from heraut.grammars.meaning import Chain, Command, MetaRequest, NotUnderstood, Query, Reply
 from heraut.grammars.slips import mended
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 
 _STOPS: Final = frozenset(",;:.!?…")
+_MOVES: Final = (Command, Chain, Instead, Breath, Piece)
 _NO_MOVES: Final = (NotUnderstood, Reply, MetaRequest, Query, Guessed, Trouble)
 
 
@@ -45,10 +38,27 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
         meant = _doubted(reading(" ".join(rest)))
         if isinstance(meant, Command | Chain | Instead | Breath):
             return meant
-        if concedes:
+        if concedes and isinstance(meant, Piece):
             # What is only conceded is nothing that could be played.
-            return NotUnderstood(line) if isinstance(meant, Piece | Illegal) else meant
-    return None
+            return NotUnderstood(line)
+        if concedes:
+            return meant
+    return _concluded(context, words, reading)
+
+
+def _concluded(
+    context: MatchContext, words: list[str], reading: Callable[[str], Input]
+) -> Input | None:
+    """Return what is meant for what was told before it, which is no move itself."""
+    parts = concluded(context.grammar, words)
+    if parts is None:
+        return None
+    told, meant = (" ".join(part) for part in parts)
+    denies = not context.grammar.around.kept.isdisjoint(context.grammar.spelled(parts[0]))
+    if not denies and isinstance(reading(told), _MOVES):
+        return None
+    found = _doubted(reading(meant))
+    return found if isinstance(found, (Command, Chain, Instead, Breath, Query)) else None
 
 
 def _doubted(meant: Input) -> Input:

@@ -104,6 +104,73 @@ KINGSBRIDGE = [
     ("over_together", "Chapeau bas l'ami, sans toi on y serait encore.", "talk thanks"),
 ]
 
+CONCLUSIONS = [
+    (
+        "kingsbridge",
+        "ends_b",
+        "Le quatre ne va nulle part ailleurs, donc mon deux sur la une.",
+        "do place 2 1",
+    ),
+    (
+        "kingsbridge",
+        "ends_b",
+        "Nathan va finir la six si je traîne, alors mon onze sur le dix.",
+        "do place 11 6",
+    ),
+    (
+        "seven_kingdoms",
+        "taking_general",
+        "Mon général en prend trois, donc les emplacements cinq à sept.",
+        "do slots 5-7",
+    ),
+    (
+        "seven_kingdoms",
+        "taking_merchant",
+        "Je n'en prends qu'une, alors le vingt-cinq.",
+        "do take 25",
+    ),
+    (
+        "seven_kingdoms",
+        "taking_after_lena",
+        "Je n'ai pas suivi, donc redis-moi la rangée.",
+        "ask row",
+    ),
+    ("seven_kingdoms", "hand_9_20_35", "Marc a joué fort, du coup je mets le neuf.", "do play 9"),
+    (
+        "seven_kingdoms",
+        "hand_9_20_35",
+        "Le vingt ne m'apporte rien, donc ce sera le trente-cinq.",
+        "do play 35",
+    ),
+    (
+        "seven_kingdoms",
+        "hand_2_6_33",
+        "Il y a deux rois qui traînent, alors je joue le chevalier.",
+        "do play 33",
+    ),
+    # What comes before it is a move as well.
+    (
+        "kingsbridge",
+        "ends_b",
+        "mon deux sur la une, du coup le neuf sur le huit",
+        "do place 2 1; place 9 2",
+    ),
+    ("kingsbridge", "ends_b", "le neuf, alors sur la deux", "do place 9 2"),
+    ("seven_kingdoms", "hand_9_20_35", "c'est qui qui joue, du coup ?", "ask turn"),
+    # What is done in spite of something is refused as any other.
+    (
+        "kingsbridge",
+        "ends_b",
+        "bien que le deux me tente, je pose le quatre sur la deux",
+        "refused not_next",
+    ),
+    (
+        "seven_kingdoms",
+        "hand_17_26_41",
+        "Bien que le dix-sept me tente, je joue le trente-deux.",
+        "refused not_in_hand",
+    ),
+]
 
 LACKING = [
     ("hand_9_20_35", "Le vingt, je l'ai pas", "do fact 1 lacks 20"),
@@ -160,6 +227,12 @@ def test_seven_kingdoms(position: str, line: str, meant: str) -> None:
 @pytest.mark.parametrize(("position", "line", "meant"), KINGSBRIDGE)
 def test_kingsbridge(position: str, line: str, meant: str) -> None:
     got = said("kingsbridge", position, line, meant)
+    assert got.verdict is Verdict.MEANT, got.did
+
+
+@pytest.mark.parametrize(("game", "position", "line", "meant"), CONCLUSIONS)
+def test_what_is_meant_for_what_was_told(game: str, position: str, line: str, meant: str) -> None:
+    got = said(game, position, line, meant)
     assert got.verdict is Verdict.MEANT, got.did
 
 

@@ -32,6 +32,13 @@ class WordRows(tuple[Row, ...]):
         near = self._by_first.get(words[0], self._open)
         return [row for row in near if len(row) <= len(words) and all(map(_is, row, words))]
 
+    def lead(self, words: Row) -> bool:
+        """Tell whether words begin with one of them and go on, its end elided or not: « vu qu'il ».
+
+        They are few, and are all compared.
+        """
+        return any(len(words) > len(row) and _leads(row, words) for row in self)
+
     def are_in(self, words: Row) -> bool:
         """Tell whether one of them stands anywhere in words, as it is."""
         return bool(self.places(words))
@@ -47,6 +54,11 @@ class WordRows(tuple[Row, ...]):
         ]
 
     @cached_property
+    def in_words(self) -> WordRows:
+        """Those of several words."""
+        return WordRows(row for row in self if len(row) > 1)
+
+    @cached_property
     def _open(self) -> Sequence[Row]:
         """Those of which the first word may be any, or any of an ending."""
         return [row for row in self if not row or row[0].startswith(_ENDS)]
@@ -60,6 +72,14 @@ class WordRows(tuple[Row, ...]):
 
 
 NO_ROWS: Final = WordRows()
+
+
+def _leads(row: Row, words: Row) -> bool:
+    """Tell whether words begin with a row, of which the last one may be elided."""
+    *before, last = row
+    word = words[len(before)]
+    elided = word.startswith(f"{last[:-1]}'")
+    return words[: len(before)] == tuple(before) and (word == last or elided)
 
 
 def _is(mark: str, word: str) -> bool:
@@ -164,6 +184,8 @@ class Around:
     """Those of them that tell in spite of what, « bien que »."""
     concludes: WordRows = NO_ROWS
     """Words in a row before what is meant for what was told before it: « donc »."""
+    undone: WordRows = NO_ROWS
+    """Words in a row that say of something that it was not done yet, « l'ai pas encore joué »."""
     endearments: WordRows = NO_ROWS
     """Words in a row that call somebody who is dear, « mon cœur »."""
     whiles: frozenset[str] = frozenset()
@@ -310,8 +332,8 @@ def read_around(node: Node) -> Around:
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
         *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
-        *("begins_asking", "ends_asking", "subordinates", "concedes", "concludes", "endearments"),
-        *("this", "there", "it_is", "it_is_not", "what_is_it", "everything", "declines"),
+        *("begins_asking", "ends_asking", "subordinates", "concedes", "concludes", "undone"),
+        *("this", "there", "it_is", "it_is_not", "what_is_it", "everything", "declines", "endearments"),
     )
     others = (
         *("doubted", "missing", "others", "relative", "stand_for", "sums_up", "determiners"),

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from heraut.grammars.around import Around
+from heraut.grammars.around import Around, WordRows
 from heraut.grammars.clauses import may_ask
 from heraut.grammars.confusions import folded
 from heraut.grammars.first_names import first_names
@@ -109,7 +109,8 @@ def _before_conceding(grammar: Grammar, clause: Clause) -> Iterator[Clause]:
     typed, start = clause.typed, 0
     for at in range(1, len(typed)):
         rest = grammar.spelled([_STOP.sub("", word) for word in typed[at:]])
-        if any(len(row) > 1 and _begins(rest, row) for row in grammar.around.concedes):
+        # « Malgré » alone may stand in the midst of what is meant.
+        if grammar.around.concedes.in_words.lead(rest):
             part = typed[start:at]
             yield Clause((*part[:-1], f"{part[-1]},"), grammar.spelled(part))
             start = at
@@ -127,22 +128,13 @@ def conceded(around: Around, clause: Words) -> bool:
     return _opens(around, clause, around.concedes)
 
 
-def _opens(around: Around, clause: Words, rows: Sequence[Words]) -> bool:
+def _opens(around: Around, clause: Words, rows: WordRows) -> bool:
     for at, word in enumerate(clause):
-        if any(_begins(clause[at:], row) for row in rows):
+        if rows.lead(clause[at:]):
             return True
         if not around.is_free(word):
             return False
     return False
-
-
-def _begins(words: Words, row: Words) -> bool:
-    """Tell whether words begin with a row, whose « que » may be elided: « vu qu'il »."""
-    last = row[-1:]
-    if words[: len(row) - 1] != row[:-1] or len(words) <= len(row):
-        return False
-    word = words[len(row) - 1]
-    return last == (word,) or word.startswith(f"{row[-1][:-1]}'")
 
 
 def without_calls(grammar: Grammar, names: Sequence[str], words: Sequence[str]) -> Sequence[str]:

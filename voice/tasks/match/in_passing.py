@@ -19,7 +19,7 @@ from heraut.grammars.meaning import (
     Reply,
 )
 from heraut.voice.dialogue.requests import Guessed
-from heraut.voice.tasks.match.inputs import Input
+from heraut.voice.tasks.match.inputs import Input, Piece
 from heraut.voice.tasks.match.match_context import MatchContext
 
 _OF_THE_VOICE: Final = frozenset({"louder", "softer", "slower", "faster"})
@@ -84,6 +84,12 @@ def presses_another(context: MatchContext, line: str, meant: Input) -> bool:
             said = {folded(word.lower().strip(".,!?:;…")) for word in line.split()}
             return intent in _OF_THE_VOICE and not named.isdisjoint(said)
     return False
+
+
+def only_undone(grammar: Grammar, line: str, meant: Input) -> bool:
+    """Tell whether a move is only said not to be done: « le vingt, je l'ai pas encore joué »."""
+    last = clauses(grammar, line.split())[-1:] if isinstance(meant, Command | Piece) else ()
+    return any(grammar.around.undone.are_in(one) for one in last)
 
 
 def said_twice(context: MatchContext, line: str, reading: Reading) -> MetaRequest | Command | None:

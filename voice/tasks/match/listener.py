@@ -36,6 +36,7 @@ from heraut.voice.tasks.match.in_passing import (
     is_talk,
     names,
     of_the_voice,
+    only_undone,
     presses_another,
     said_twice,
     supposes,
@@ -80,7 +81,8 @@ class Listener:
     def typed(self, line: str, scope: Scope) -> Input:
         """Return what was meant by a line that was typed, or what it probably asks."""
         meant = self._typed(line, scope)
-        if presses_another(self.context, line, meant):
+        undone = only_undone(self.context.grammar, line, meant)
+        if undone or presses_another(self.context, line, meant):
             return NotUnderstood(line)
         if not isinstance(meant, Command | Breath):
             return meant

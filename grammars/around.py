@@ -333,7 +333,16 @@ def read_around(node: Node) -> Around:
         *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
         *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
         *("begins_asking", "ends_asking", "subordinates", "concedes", "concludes", "undone"),
-        *("this", "there", "it_is", "it_is_not", "what_is_it", "everything", "declines", "endearments"),
+        *(
+            "this",
+            "there",
+            "it_is",
+            "it_is_not",
+            "what_is_it",
+            "everything",
+            "declines",
+            "endearments",
+        ),
     )
     others = (
         *("doubted", "missing", "others", "relative", "stand_for", "sums_up", "determiners"),

@@ -92,14 +92,10 @@ def in_turn(
     tant qu'on y est ».
     """
     around = resolver.grammar.around
-    # « Voyons, euh » is no clause of them; « un, puis deux » is.
-    values = resolver.grammar.slots.single_words
-    cut = [
-        one
-        for one in sentences(resolver.grammar, words)
-        if around.without(one) or not values.isdisjoint(one)
-    ]
-    if not 1 < len(cut) <= _MOST_IN_TURN or may_ask(free.grammar, words):
+    cut = sentences(resolver.grammar, words)
+    # « Voyons, euh » counts for none of them.
+    many = sum(1 for one in cut if around.without(one))
+    if len(cut) < 2 or many > _MOST_IN_TURN or may_ask(free.grammar, words):
         return None
     if not _commands(free, words):
         return None

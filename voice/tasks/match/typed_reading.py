@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH
-from heraut.grammars.clauses import clauses, may_ask, without_counting
+from heraut.grammars.clauses import clauses, may_ask, sentences, without_counting
 from heraut.grammars.correcting_words import EXCLUDES, RECENT, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
@@ -263,7 +263,7 @@ class TypedReading:
         from heraut.grammars.wide_reading import in_turn
 
         match meant:
-            case Command(meaning, notation) if meaning.cost >= DOUBT:
+            case Command(meaning, notation) if meaning.cost >= DOUBT or self._ends(said):
                 notations: tuple[str, ...] = (notation,)
             case Chain(rest=(), refused=None, cost=cost) if cost >= DOUBT:
                 notations = meant.notations
@@ -287,6 +287,13 @@ class TypedReading:
             return chain if len(notations) > 1 and len(verbs) == 1 else None
         more = chain is not None and {*notations} < {*chain.notations}
         return chain if more else None
+
+    def _ends(self, said: Heard) -> bool:
+        """Tell whether the last clause is a command that ends others: « et c'est tout »."""
+        grammar = self.words.context.grammar
+        *before, last = sentences(grammar, str(said).split()) or [()]
+        readings = grammar.loosely(last, Scope.TURN) if before else ()
+        return any(one.intent in grammar.spec.chain.last for one in readings)
 
     def _pointed(self, line: str, scope: Scope) -> Input | None:
         """Return what words mean that only point at something; ``None`` if they do not."""

@@ -70,6 +70,21 @@ TOGETHER = [
     ),
 ]
 
+ENDED = [
+    # What ends them is not left out.
+    ("hand_empty", "Colonne deux sur la trois. Fin.", "do move 2:11-12 3; end"),
+    ("ends_c", "Mon six sur le cinq, fin.", "do place 6 4; end"),
+    ("wigelm_gave", "Le treize pour Pierre, rien d'autre.", "do give 4 4; stop"),
+    ("ends_c", "le six à la fin de la quatre", "do place 6 4"),
+]
+
+NOT_DONE = [
+    # What is only said not to be done yet is neither played nor missing.
+    ("ends_b", "Le huit je l'ai pas encore posé.", "nothing"),
+    ("ends_b", "Le deux, on l'a pas encore mis.", "nothing"),
+    ("ends_b", "Le huit, je l'ai plus.", "do fact 1 lacks 8"),
+]
+
 NOT_TOGETHER = [
     # Nothing of a list is played where not all of it can be.
     ("ends_a", "le quatre sur le trois, puis mon douze"),
@@ -81,7 +96,7 @@ NOT_TOGETHER = [
 ]
 
 
-@pytest.mark.parametrize(("position", "line", "meant"), TOGETHER)
+@pytest.mark.parametrize(("position", "line", "meant"), [*TOGETHER, *ENDED, *NOT_DONE])
 def test_moves_in_a_row_are_all_read_back(position: str, line: str, meant: str) -> None:
     assert said("kingsbridge", position, line, meant).verdict is Verdict.MEANT
 

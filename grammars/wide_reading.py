@@ -171,8 +171,8 @@ def likewise(
                 return (command,)
         for behind in resolver.grammar.spec.chain.behind:
             # « Le roi avec le dix et le onze » : where the king's column is, no word tells.
-            for named in dict.fromkeys((said, tuple(piece.form.split()))):
-                if done := _with_words(resolver, said, (*named, *behind)):
+            for either in dict.fromkeys((said, tuple(piece.form.split()))):
+                if done := _with_words(resolver, said, (*either, *behind)):
                     return done
     return ()
 

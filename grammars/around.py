@@ -190,6 +190,8 @@ class Around:
     """Words in a row that call somebody who is dear, « mon cœur »."""
     whiles: frozenset[str] = frozenset()
     """Words for a short time: what counts them counts nothing of the game, « deux minutes »."""
+    addresses: frozenset[str] = frozenset()
+    """Words that speak to somebody: « tu me passes le sel »."""
     others: frozenset[str] = frozenset()
     """Words that speak of somebody or something else: « elle a » is not « j'ai »."""
 
@@ -346,7 +348,7 @@ def read_around(node: Node) -> Around:
     )
     others = (
         *("doubted", "missing", "others", "relative", "stand_for", "sums_up", "determiners"),
-        *("answers", "whole", "whiles", "states"),
+        *("answers", "whole", "whiles", "states", "addresses"),
         *rows,
     )
     fields = node.fields(("free", "kept", "other"), others)
@@ -369,5 +371,6 @@ def read_around(node: Node) -> Around:
         whole=frozenset(fields.texts("whole")),
         whiles=frozenset(fields.texts("whiles")),
         states=frozenset(fields.texts("states")),
+        addresses=frozenset(fields.texts("addresses")),
         **{name: WordRows(fields.phrases(name)) for name in rows},
     )

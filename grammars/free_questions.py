@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -21,6 +22,7 @@ from heraut.grammars.mentions import NUMBER, THING, Mention, Mentions, split
 from heraut.grammars.people import called
 from heraut.grammars.question_examples import Example, Likely, QuestionExamples
 from heraut.grammars.source import read_yaml
+from heraut.grammars.spec import OWN
 
 _SLOT: Final = re.compile(r"^\{([a-z_]+)(?::([a-z_]+))?\}$")
 _OR: Final = "|"
@@ -200,7 +202,10 @@ class FreeQuestions:
         placed = any(mention.compound for mention in mentions)
         what_is = self._asks_what_is(words)
         # « Si je manque de blé » asks what comes of that, not what the card does.
-        supposed = self.grammar.around.is_supposed(self.grammar.spelled(words))
+        spelled = self.grammar.spelled(words)
+        supposed = self.grammar.around.is_supposed(spelled)
+        of_another = any(mention.person for mention in mentions)
+        of_another = of_another and self.grammar.spec.people.own.isdisjoint(spelled)
         for one in self._examples.nearest(plain):
             if one.intent == EXPLAIN and placed:
                 # Who names a place of the board asks of no word of the game.
@@ -209,6 +214,10 @@ class FreeQuestions:
                 continue
             if self._names_another(one, mentions):
                 continue
+            if of_another and one.fixed.get(SEAT) == OWN:
+                # « Ce que Sophie a joué » is like « ce que j'ai joué ».
+                others = {slot: value for slot, value in one.fixed.items() if slot != SEAT}
+                one = replace(one, fixed=others)
             itself = what_is or (supposed and self._names_the_same(one, mentions))
             meaning = self._asked(one, mentions, what_is=itself)
             if meaning is not None:

@@ -48,7 +48,8 @@ def led(
         case []:
             return next((way for way in ways if isinstance(way, Illegal)), understood)
         case [chain]:
-            doubt = DOUBT if heard or chain.commands[-1].meaning.swapped else 0.0
+            last = chain.commands[-1].meaning
+            doubt = DOUBT if heard or last.swapped or _only_names(resolver, last) else 0.0
             return Chain(chain.commands, cost=max(doubt, chain.cost))
         case [chain, *others] if all(one.notations[0] == chain.notations[0] for one in others):
             # Which of them is asked once what leads to all of them is done.
@@ -83,3 +84,18 @@ def _way(resolver: ActionResolver, meaning: Meaning) -> Chain | Illegal | None:
         case Illegal() as refused:
             return refused
     return None
+
+
+def _only_names(resolver: ActionResolver, meaning: Meaning) -> bool:
+    """Tell whether words name a thing and nothing that is done with it: « pour le pont ».
+
+    Who agrees to what was said of it may say so, too: « d'accord pour le pont ».
+    """
+    from heraut.grammars.free_questions import FreeQuestions
+
+    grammar, words = resolver.grammar, meaning.form.split()
+    named = FreeQuestions.of(grammar).mentioned(words)[1]
+    beside = {*words} - {word for one in named for word in one.words}
+    beside -= grammar.around.determiners
+    bare = len(named) == 1 and len(beside) <= 1 and beside.isdisjoint(grammar.lemma)
+    return bare and bool(meaning.slots)

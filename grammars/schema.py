@@ -97,9 +97,9 @@ def _marks(parts: Fields, name: str) -> Mapping[str, tuple[tuple[str, ...], ...]
 
 
 def _people(node: Node) -> People:
-    fields = node.fields(("alone",), ("after",))
+    fields = node.fields(("alone",), ("after", "own"))
     after = {word.text(): tuple(told.text().split()) for word, told in fields.named("after")}
-    return People(tuple(fields["alone"].text().split()), after)
+    return People(tuple(fields["alone"].text().split()), after, frozenset(fields.texts("own")))
 
 
 def _names(node: Node, known: Mapping[str, Numbers]) -> Numbers:

@@ -158,6 +158,8 @@ class People:
     alone: tuple[str, ...] = ()
     after: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By the word before it: what stands for both, as « du joueur » for « de »."""
+    own: frozenset[str] = frozenset()
+    """Words of who speaks of what is their own, whoever is named beside it."""
 
 
 NOBODY: Final = People()

@@ -25,6 +25,8 @@ from heraut.voice.tasks.match.match_context import MatchContext
 _OF_THE_VOICE: Final = frozenset({"louder", "softer", "slower", "faster"})
 """Talk about how Héraut speaks: it changes nothing of the match."""
 _THANKS: Final = "thanks"
+_CALLED: Final = ","
+"""Stands between whom one calls and what is said to them."""
 _LONGEST_YES: Final = 2
 """Words of a yes or a no that says nothing else."""
 
@@ -76,7 +78,20 @@ def thanked(grammar: Grammar, line: str, meant: Input) -> MetaRequest | None:
     return MetaRequest(surely) if surely is not None and surely.intent == _THANKS else None
 
 
-def presses_another(context: MatchContext, line: str, meant: Input) -> bool:
+def is_for_another(context: MatchContext, line: str, meant: Input) -> bool:
+    """Tell whether a line that seems to mean something is said to somebody else at the table."""
+    if isinstance(meant, NotUnderstood):
+        return False
+    if _presses_another(context, line, meant):
+        return True
+    if _CALLED not in line:
+        return False
+    from heraut.voice.tasks.match.vocatives import said_to_another
+
+    return said_to_another(context, line, meant)
+
+
+def _presses_another(context: MatchContext, line: str, meant: Input) -> bool:
     """Tell whether a wish of a quicker voice is said to a player: « allez Paul, grouille »."""
     match meant:
         case Guessed(MetaRequest(Meaning(intent=intent))) | MetaRequest(Meaning(intent=intent)):

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE
 from heraut.engines.rules import Rules
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Meaning
+from heraut.grammars.meaning import DOUBT, Command, Meaning
 from heraut.grammars.surface_forms import wordings
 from heraut.grammars.variations import parts_of
+from heraut.voice.tasks.match.inputs import Instead
 
 MOST_BACK: Final = 9
 """More actions than these no turn has that is taken back at once."""
@@ -57,6 +59,20 @@ def does_the_same(match: Match, notation: str) -> bool:
     """Tell whether an action is of the kind of the last one that a seat did."""
     done = next((step.notation for step in reversed(match.history) if step.by != TABLE), "")
     return done.partition(" ")[0] == notation.partition(" ")[0]
+
+
+def only_other(grammar: Grammar, match: Match) -> Instead | None:
+    """Return the one thing that could have been done instead of the last; ``None`` of several.
+
+    Who did not take what was offered, and wants it after all, need not name it.
+    """
+    before = next(earlier(match, 1), None)
+    if before is None:
+        return None
+    done = match.history[len(before.history)].notation
+    others = [one for one in map(str, before.rules.legal(before.state)) if one != done]
+    said = best_said(grammar, before.rules, before.state, others[0]) if len(others) == 1 else None
+    return Instead((Command(replace(said, cost=DOUBT), others[0]),)) if said else None
 
 
 def last_done(grammar: Grammar, match: Match) -> Meaning | None:

@@ -31,6 +31,7 @@ from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.breath import Words
 from heraut.voice.tasks.match.inputs import Input, Instead
 from heraut.voice.tasks.match.replies import NO
+from heraut.voice.tasks.match.taking_back import only_other
 from heraut.voice.tasks.match.understanding import Understanding
 
 
@@ -69,7 +70,8 @@ class TypedCorrections:
             return None
         # « Quand même » tells nothing of what is wanted.
         plain = " ".join(Asides.of(grammar).without(str(said).split()))
-        return corrected(*self.words.known, plain, after_all=True)
+        wanted = corrected(*self.words.known, plain, after_all=True)
+        return wanted or only_other(grammar, self.words.context.match)
 
     def corrected(self, said: Heard, meant: Interpretation, scope: Scope) -> Input | None:
         """Return what is meant in place of what was done, is asked about or was just said."""

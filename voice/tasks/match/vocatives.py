@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from heraut.grammars.clauses import clauses
+from heraut.grammars.clauses import clauses, may_ask
 from heraut.grammars.confusions import folded
+from heraut.grammars.digressions import breaths
+from heraut.grammars.first_names import first_names
+from heraut.grammars.free_questions import TERM, FreeQuestions
 from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import DOUBT, Command, Illegal, MetaRequest, NotUnderstood, Query
+from heraut.voice.dialogue.requests import Guessed
+from heraut.voice.tasks.match.inputs import Input, Piece, Trouble
+from heraut.voice.tasks.match.match_context import MatchContext
 
 _FEWEST: Final = 2
 """A name that is called and what is said to its bearer."""
@@ -28,3 +35,47 @@ def without_vocative(grammar: Grammar, names: Sequence[str], words: Sequence[str
         if len(named) == 1 and not of_one and not grammar.around.without(others):
             return " ".join(said)
     return ""
+
+
+def said_to_another(context: MatchContext, line: str, meant: Input) -> bool:
+    """Tell whether a line that is not surely understood is said to who is called in it.
+
+    « Tom, tu me passes les chips ? » It names nothing of the game, and wonders about nothing.
+    """
+    grammar, names = context.grammar, context.match.players
+    rest = _beside_call(grammar, names, line) if _is_doubted(grammar, line, meant) else ()
+    around = grammar.around
+    if not around.without(rest) or around.is_wondered(rest) or around.others & {*rest}:
+        return False
+    # « Pas » is a word of the rules, too.
+    named = FreeQuestions.of(grammar).mentioned(rest)[1]
+    if any({*one.values} != {TERM} for one in named):
+        return False
+    return not around.addresses.isdisjoint(rest) or not may_ask(grammar, line.split())
+
+
+def _is_doubted(grammar: Grammar, line: str, meant: Input) -> bool:
+    """Tell whether what a line was taken for leaves out words that are no part of it."""
+    match meant:
+        case Guessed() | Trouble() | Piece() | NotUnderstood():
+            return True
+        case MetaRequest(meaning):
+            form = {grammar.lemma.get(word, word) for word in meaning.form.split()}
+            said = grammar.around.without(grammar.spelled(line.split()))
+            return len([one for one in said if grammar.lemma.get(one, one) not in form]) > _FEWEST
+        case Illegal(meaning) | Command(meaning) | Query(meaning):
+            return meaning.cost >= DOUBT or meaning.swapped
+    return False
+
+
+def _beside_call(grammar: Grammar, names: Sequence[str], line: str) -> tuple[str, ...]:
+    """Return what is said before or behind the clause that calls somebody; none if none does."""
+    known = {folded(name.lower()) for name in names if name} | {*first_names(grammar.lang)}
+    cut = [one.spelled for one in breaths(grammar, line.split())]
+    for calls, rest in ((cut[0], cut[1:]), (cut[-1], cut[:-1])):
+        named = [word for word in calls if folded(word) in known]
+        dear = grammar.around.endearments.are_in(calls)
+        others = grammar.around.without([word for word in calls if word not in named])
+        if dear or (len(named) == 1 and len(others) < _FEWEST):
+            return tuple(word for clause in rest for word in clause)
+    return ()

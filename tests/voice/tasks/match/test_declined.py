@@ -26,6 +26,19 @@ SOMETHING_ELSE = [
     (WORLD, "turn", "non, la récolte", "do play harvest"),
     ("kingdom_builder", "asked_confirm", "c'est ça le problème", "talk why"),
 ]
+AFTER_ALL = [
+    (WORLD, "declined", "j'ai dit non trop vite, je la donne quand même, ma laine"),
+    (WORLD, "declined", "j'ai refusé trop vite, en fait je veux bien l'échange"),
+    (WORLD, "declined", "ben non, attends, j'la veux, finalement, l'affaire des trois pièces"),
+    (WORLD, "declined", "je me suis trompée en disant non, je fais l'échange"),
+    (WORLD, "declined", "finalement je la veux"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line"), AFTER_ALL)
+def test_who_declined_too_soon_takes_it_all_the_same(game: str, position: str, line: str) -> None:
+    found = said(game, position, line, "correct exchange i-02")
+    assert found.verdict is Verdict.MEANT, found.did
 
 
 @pytest.mark.parametrize(("game", "position", "line", "meant"), DECLINED)

@@ -12,7 +12,7 @@ from heraut.grammars.corrections import without_marks
 from heraut.grammars.digressions import Clause, Words, breaths, joined
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.mentions import Mention
+from heraut.grammars.mentions import NUMBER, Mention
 
 
 def mended(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
@@ -59,8 +59,11 @@ def _named(grammar: Grammar, clause: Words) -> tuple[Mention, ...]:
 def _last_with(grammar: Grammar, before: Sequence[Clause], wrong: Mention) -> int | None:
     """Return the last clause that names what was wrong, if it does so once."""
     for at in range(len(before) - 1, -1, -1):
-        values = [one.values for one in _named(grammar, before[at].spelled)]
-        if values.count(wrong.values) == 1:
+        clause = before[at].spelled
+        values = [one.values for one in _named(grammar, clause)]
+        # « F treize, non, pas treize, douze » : the number alone is wrong.
+        part = wrong.kind == NUMBER and _place(clause, wrong.words) is not None
+        if values.count(wrong.values) == 1 or (part and len(values) == 1):
             return at
     return None
 

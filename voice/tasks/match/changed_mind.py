@@ -85,6 +85,8 @@ class ChangedMind:
             # « La une » may be a place.
             idle = clause in rows or clause in around.urges
             idle = idle or not (around.without(clause) or clause == first)
+            # « Non, trois, comme ça j'ai la laine » names the wool as the reason.
+            idle = idle or (bool(said) and around.gives_a_reason(clause))
             if not idle and not again and (named or not around.dislikes_in(clause)):
                 kept.append(clause)
             said += named

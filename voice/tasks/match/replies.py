@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence, Set
 from functools import partial
 from typing import Final
 
+from heraut.grammars.asides import Asides
 from heraut.grammars.confusions import folded
 from heraut.grammars.first_names import first_names
 from heraut.grammars.free_questions import FreeQuestions
@@ -42,8 +43,15 @@ _CLEAR: Final = 0.1
 
 def answered(words: Understanding, said: Heard) -> Reply | None:
     """Return the yes or no of words that say no more: « vé oui bien sûr », « oui, mets-la »."""
+    grammar = words.context.grammar
+    whole = str(said).split()
+    # « Oui, là où tu as dit » : « où » asks nothing there.
+    return _answered(words, whole) or _answered(words, Asides.of(grammar).without(whole))
+
+
+def _answered(words: Understanding, plain: Sequence[str]) -> Reply | None:
     grammar, pending = words.context.grammar, words.state.pending
-    free, _, plain = words.reading(said)
+    free = FreeQuestions.of(grammar)
     named = bool(free.mentioned(plain)[1])
     if _MARK in "".join(plain) or (named and pending is None):
         return None

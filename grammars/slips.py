@@ -41,9 +41,11 @@ def _excluded(grammar: Grammar, clause: Words) -> Mention | None:
     """Return the one thing that is said not to be meant: « non, pas le neuf »."""
     rest = without_marks(clause, grammar.spec.instead)
     marks = grammar.spec.corrections.get(EXCLUDES, ())
-    if not any(part[: len(mark)] == mark for mark in marks for part in (clause, rest)):
-        return None
-    named = _named(grammar, clause)
+    behind = [
+        part[len(mark) :] for part in (clause, rest) for mark in marks if part[: len(mark)] == mark
+    ]
+    # « Pas » is a word of the rules, too.
+    named = _named(grammar, min(behind, key=len)) if behind else ()
     return named[0] if len(named) == 1 else None
 
 

@@ -11,6 +11,7 @@ from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import (
     DOUBT,
+    Chain,
     Command,
     Meaning,
     MetaRequest,
@@ -152,3 +153,14 @@ def counts(grammar: Grammar, cut: Sequence[Sequence[str]]) -> bool:
     free = FreeQuestions.of(grammar)
     named = (one for clause in cut for one in free.mentioned(clause)[1])
     return any(one.kind == NUMBER or one.compound for one in named)
+
+
+def wonders_at_last(grammar: Grammar, line: str, meant: Input) -> bool:
+    """Tell whether moves stand in a question that wonders at last: it plays none of them.
+
+    « Entre F16 et G16, laquelle rapporte le plus ? »
+    """
+    if not isinstance(meant, Chain) or meant.cost < DOUBT:
+        return False
+    *_, last = clauses(grammar, line.split()) or [()]
+    return line.rstrip().endswith("?") and grammar.around.begins_to_wonder(last)

@@ -41,6 +41,7 @@ from heraut.voice.tasks.match.in_passing import (
     said_twice,
     supposes,
     thanked,
+    wonders_at_last,
 )
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
@@ -193,6 +194,9 @@ class Listener:
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
         if asks and isinstance(meant, Piece) and meant.slots.keys() == {BEGUN}:
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
+        if wonders_at_last(self.context.grammar, line, meant):
+            missed = NotUnderstood(line)
+            return self._guessed(plain, missed, questions=True) or missed
         if asks and isinstance(meant, Command) and meant.meaning.swapped:
             # Not all the words are of the move: they ask something rather.
             missed = NotUnderstood(line)

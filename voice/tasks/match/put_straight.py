@@ -55,10 +55,18 @@ def _concluded(
         return None
     told, meant = (" ".join(part) for part in parts)
     denies = not context.grammar.around.kept.isdisjoint(context.grammar.spelled(parts[0]))
-    if not denies and isinstance(reading(told), _MOVES):
+    before, found = reading(told), _doubted(reading(meant))
+    if not denies and isinstance(before, _MOVES) and not _only_weighed(before, found):
         return None
-    found = _doubted(reading(meant))
     return found if isinstance(found, (Command, Chain, Instead, Breath, Query)) else None
+
+
+def _only_weighed(told: Input, meant: Input) -> bool:
+    """Tell whether what seems to be told is the same move done otherwise: « sur deux, il rit »."""
+    match told, meant:
+        case Command(meaning, first), Command(notation=then) if meaning.cost >= DOUBT:
+            return first.partition(" ")[0] == then.partition(" ")[0]
+    return False
 
 
 def _doubted(meant: Input) -> Input:

@@ -76,6 +76,8 @@ def _beside_call(grammar: Grammar, names: Sequence[str], line: str) -> tuple[str
         named = [word for word in calls if folded(word) in known]
         dear = grammar.around.endearments.are_in(calls)
         others = grammar.around.without([word for word in calls if word not in named])
-        if dear or (len(named) == 1 and len(others) < _FEWEST):
+        # « Kléber quinze » is a place, and nobody.
+        things = [one for one in FreeQuestions.of(grammar).mentioned(calls)[1] if not one.person]
+        if dear or (len(named) == 1 and len(others) < _FEWEST and not things):
             return tuple(word for clause in rest for word in clause)
     return ()

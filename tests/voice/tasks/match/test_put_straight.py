@@ -247,3 +247,62 @@ def test_what_is_meant_for_what_was_told(game: str, position: str, line: str, me
 def test_what_is_only_conceded_is_never_played(position: str, line: str, never: str) -> None:
     got = said("seven_kingdoms", position, line)
     assert never not in got.did
+
+
+CONCLUDED = [
+    (
+        "world_without_end",
+        "orienting",
+        "L'évêque va me donner peu, alors mets la flèche sur un",
+        "do orient 1",
+    ),
+    (
+        "world_without_end",
+        "orienting_queen",
+        "Sur deux, l'évêque donne peu, alors mets la flèche sur un",
+        "do orient 1",
+    ),
+    ("world_without_end", "turn", "Je suis à court de blé, alors je joue blé", "do play wheat"),
+    (
+        "world_without_end",
+        "other_turn",
+        "Tu vois, papa a des gens à nourrir, donc papa prend du blé.",
+        "do play wheat",
+    ),
+    (
+        "world_without_end",
+        "removing",
+        "On nous en démolit une, alors on sacrifie celle qui fait de la laine.",
+        "do remove 3",
+    ),
+    ("kingdom_builder", "first_canyon", "Le port est tout près, donc mets F onze", "do build F11"),
+    ("kingdom_builder", "first_canyon", "F onze, alors, et F douze", "do build F11; build F12"),
+    (
+        "kingdom_builder",
+        "first_canyon",
+        "Je pose F onze, alors après F douze",
+        "do build F11; build F12",
+    ),
+    (
+        "kingdom_builder",
+        "first_canyon",
+        "F onze… et F treize… ah non, pas treize, douze.",
+        "do build F11; build F12",
+    ),
+    ("kingdom_builder", "asked_confirm", "Oui… là où tu as dit.", "reply yes"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line", "meant"), CONCLUDED)
+def test_what_is_concluded_is_meant_and_no_move_before_it_is_lost(
+    game: str, position: str, line: str, meant: str
+) -> None:
+    got = said(game, position, line, meant)
+    assert got.verdict is Verdict.MEANT, got.did
+
+
+def test_a_question_between_two_places_plays_neither() -> None:
+    line = "Si Tom joue F onze, alors je peux jouer où ?"
+    assert not any(
+        one.startswith("do") for one in said("kingdom_builder", "first_canyon", line).did
+    )

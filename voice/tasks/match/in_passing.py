@@ -79,7 +79,13 @@ def thanked(grammar: Grammar, line: str, meant: Input) -> MetaRequest | None:
     return MetaRequest(surely) if surely is not None and surely.intent == _THANKS else None
 
 
-def is_for_another(context: MatchContext, line: str, meant: Input) -> bool:
+def is_nothing(context: MatchContext, line: str, meant: Input) -> bool:
+    """Tell whether a line that seems to mean something is said to somebody else, or not done."""
+    undone = _only_undone(context.grammar, line, meant)
+    return undone or _is_for_another(context, line, meant)
+
+
+def _is_for_another(context: MatchContext, line: str, meant: Input) -> bool:
     """Tell whether a line that seems to mean something is said to somebody else at the table."""
     if isinstance(meant, NotUnderstood):
         return False
@@ -102,7 +108,7 @@ def _presses_another(context: MatchContext, line: str, meant: Input) -> bool:
     return False
 
 
-def only_undone(grammar: Grammar, line: str, meant: Input) -> bool:
+def _only_undone(grammar: Grammar, line: str, meant: Input) -> bool:
     """Tell whether a move is only said not to be done: « le vingt, je l'ai pas encore joué »."""
     last = clauses(grammar, line.split())[-1:] if isinstance(meant, Command | Piece) else ()
     return any(grammar.around.undone.are_in(one) for one in last)

@@ -33,11 +33,10 @@ from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.in_passing import (
     counts,
     ends_by_halves,
-    is_for_another,
+    is_nothing,
     is_talk,
     names,
     of_the_voice,
-    only_undone,
     said_twice,
     supposes,
     thanked,
@@ -82,8 +81,7 @@ class Listener:
     def typed(self, line: str, scope: Scope) -> Input:
         """Return what was meant by a line that was typed, or what it probably asks."""
         meant = self._typed(line, scope)
-        undone = only_undone(self.context.grammar, line, meant)
-        if undone or is_for_another(self.context, line, meant):
+        if is_nothing(self.context, line, meant):
             return NotUnderstood(line)
         if not isinstance(meant, Command | Breath):
             return meant

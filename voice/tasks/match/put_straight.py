@@ -8,7 +8,7 @@ from typing import Final
 from heraut.grammars.clauses import steadied
 from heraut.grammars.digressions import concluded, without_calls, without_reasons
 from heraut.grammars.disambiguation import read_back
-from heraut.grammars.meaning import Chain, Command, MetaRequest, NotUnderstood, Query, Reply
+from heraut.grammars.meaning import DOUBT, Chain, Command, MetaRequest, NotUnderstood, Query, Reply
 from heraut.grammars.slips import mended
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble

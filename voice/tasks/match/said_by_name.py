@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import dropwhile
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import read_back
@@ -18,7 +19,9 @@ def said_by_name(context: MatchContext, line: str, reading: Callable[[str], Inpu
 
     It is read back. Of a player who is not to act it is said that it is not that one's turn.
     """
-    first, *rest = line.split() or [""]
+    # « Donc papa prend du blé » concludes it from what was told before.
+    words = [*dropwhile(context.grammar.around.is_free, line.split())]
+    first, *rest = words or [""]
     players = [folded(name.lower()) for name in context.match.players]
     named = folded(first.lower().rstrip(",:"))
     if not rest or not named or players.count(named) != 1:

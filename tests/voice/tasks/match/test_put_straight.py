@@ -303,4 +303,4 @@ def test_what_is_concluded_is_meant_and_no_move_before_it_is_lost(
 
 def test_what_is_only_asked_of_a_case_plays_nothing() -> None:
     line = "Si Tom joue F onze, alors je peux jouer où ?"
-    assert said("kingdom_builder", "first_canyon", line, "nothing").did == ()
+    assert said("kingdom_builder", "first_canyon", line).did == ("ask where",)

@@ -392,10 +392,10 @@ class Grammar:
 
 
 def _word_for_word(found: Sequence[Meaning], words: Sequence[str]) -> Sequence[Meaning]:
-    """Return what is said word for word, where that is no move: « arrête » or « j'arrête »."""
+    """Return what is said word for word, where that is only talk: « arrête » or « j'arrête »."""
     said = " ".join(word for word in words if any(map(str.isalnum, word)))
     exact = [one for one in found if not one.cost and one.form == said]
-    return exact if exact and all(one.kind is not Kind.COMMAND for one in exact) else found
+    return exact if exact and all(one.kind is Kind.META for one in exact) else found
 
 
 def _whole_rather(found: Sequence[Meaning]) -> Sequence[Meaning]:

@@ -41,6 +41,7 @@ def offering(count: int) -> tuple[Conversation, list[str]]:
         "combien de truc",
         "la fin",
         "colonne fin quoi",
+        "machin colonne truc",
     ):
         talk = table()
         give(talk, line)

@@ -20,7 +20,7 @@
 ``nbest``, ``sureness``, ``excerpts``, ``interpret``
     what was meant, put before the rules: one sentence or several, and how sure that is.
 ``free_speech``, ``conjugation``, ``people``, ``free_questions``, ``question_examples``,
-``mentions``
+``example_files``, ``mentions``
     typed words that fit no sentence: what is left out, names, and questions found by examples.
 ``thresholds``
     how far the scores of a recogniser may be trusted.

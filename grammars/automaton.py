@@ -102,8 +102,10 @@ class Automaton:
         with self._lock:
             known = self._states[number]
             if known is None:
-                known = self._states[number] = self._construction.state(number)
+                known = self._construction.state(number)
+                # Whoever sees the state must find where its arcs lead.
                 self._states += [None] * (self._construction.found - len(self._states))
+                self._states[number] = known
             return known
 
     def meanings_ahead(self) -> tuple[frozenset[Ending], ...]:

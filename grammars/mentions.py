@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from functools import lru_cache
+from itertools import chain, product
 from typing import Final
 
 from heraut.grammars.confusions import folded
@@ -39,11 +40,13 @@ class Mention:
 
 def split(words: Sequence[str]) -> tuple[str, ...]:
     """Return words without elisions: « l'hospice » is two."""
-    found: list[str] = []
-    for word in words:
-        elided = _ELIDED.match(word)
-        found += [f"{elided[1]}'", elided[2]] if elided else [word]
-    return tuple(found)
+    return tuple(chain.from_iterable(map(_halves, words)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _halves(word: str) -> tuple[str, ...]:
+    elided = _ELIDED.match(word)
+    return (f"{elided[1]}'", elided[2]) if elided else (word,)
 
 
 class Mentions:
@@ -87,6 +90,10 @@ class Mentions:
             # « Deux » by itself is a number, even where a card is called so; « à » is no letter.
             if len(key) > 1 or (key not in numbers and len(key[0]) > 1):
                 self._known[key] = Mention(THING, lists)
+        self._longest: dict[str, int] = {}
+        """How many words the longest has at most that begins with a word."""
+        for key in (*self._known, *self._articles):
+            self._longest[key[0]] = min(_LONGEST, max(self._longest.get(key[0], 0), len(key)))
 
     def read(self, words: Sequence[str]) -> tuple[tuple[str, ...], tuple[Mention, ...]]:
         """Return the words with the kind of each mention before it, and the mentions."""
@@ -105,7 +112,8 @@ class Mentions:
         bare = [folded(word) for word in words]
         at = 0
         while at < len(words):
-            for length in range(min(_LONGEST, len(words) - at), 0, -1):
+            longest = self._longest.get(bare[at], 0)
+            for length in range(min(longest, len(words) - at), 0, -1):
                 mention = self._found(bare, at, length)
                 if mention is not None:
                     said = tuple(words[at : at + length])

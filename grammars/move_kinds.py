@@ -9,8 +9,9 @@ import csv
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from heraut.grammars.example_files import examples_home
 from heraut.grammars.forms import say_all
-from heraut.grammars.free_questions import FreeQuestions, examples_home
+from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import Kind
 from heraut.grammars.question_examples import Example, QuestionExamples
 

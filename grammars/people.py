@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from heraut.grammars.confusions import folded
@@ -30,13 +31,20 @@ def by_number(words: Sequence[str], names: Sequence[str], people: People, lang: 
     return called(words, seats, people)
 
 
+@lru_cache(maxsize=1 << 14)
+def _taken_apart(word: str) -> tuple[str, list[str], str]:
+    """Return a word without what one writes right after it, what is elided, and its plain name."""
+    bare = _STOP.sub("", word)
+    *elided, last = split([bare or word])
+    return bare, elided, folded(last)
+
+
 def called(words: Sequence[str], seats: Mapping[str, Sequence[str]], people: People) -> list[str]:
     """Return words in which each of some words, such as names, is a player's number."""
     found: list[str] = []
     for word in words:
-        bare = _STOP.sub("", word)
-        *elided, last = split([bare or word])
-        if (number := seats.get(folded(last))) is None:
+        bare, elided, last = _taken_apart(word)
+        if (number := seats.get(last)) is None:
             found.append(word)
             continue
         found += elided

@@ -15,7 +15,7 @@ from heraut.engines.protocol import Term
 from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import clauses
 from heraut.grammars.confusions import folded
-from heraut.grammars.free_questions import examples_home
+from heraut.grammars.example_files import examples_home
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.mentions import split
 from heraut.grammars.sentence_templates import all_ways

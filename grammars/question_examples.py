@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from heraut.grammars.confusions import folded
@@ -64,9 +65,10 @@ class QuestionExamples:
     def __init__(self, examples: Iterable[Example], lemma: Mapping[str, str]) -> None:
         """``lemma``: one form for all forms of a verb."""
         self._lemma = lemma
+        self._parts = lru_cache(maxsize=1 << 14)(self._parts_of)
         self._examples = tuple(examples)
         found = [self._features(example.words) for example in self._examples]
-        seen = Counter(feature for features in found for feature in features)
+        seen = Counter(chain.from_iterable(found))
         count = len(found)
         self._rare = {feature: math.log(1 + count / often) for feature, often in seen.items()}
         self._unknown = math.log(1 + count)
@@ -74,9 +76,10 @@ class QuestionExamples:
         together: dict[_Asked, dict[str, float]] = defaultdict(lambda: defaultdict(float))
         for number, features in enumerate(found):
             example = self._examples[number]
-            for feature, weight in self._weighted(features):
+            all_of_it = together[example.intent, example.fixed]
+            for feature, weight in self._weighted(features).items():
                 self._where[feature].append((number, weight))
-                together[example.intent, example.fixed][feature] += weight
+                all_of_it[feature] += weight
         self._together = {asked: _unit(weights) for asked, weights in together.items()}
         # The same words are looked at again and again, as a question, a move and a correction.
         self._nearest = lru_cache(maxsize=_REMEMBERED)(self._nearest_to)
@@ -88,7 +91,7 @@ class QuestionExamples:
     def _nearest_to(self, words: tuple[str, ...]) -> tuple[Likely, ...]:
         if not words:
             return ()
-        features = dict(self._weighted(self._features(words)))
+        features = self._weighted(self._features(words))
         familiar = sum(weight**2 for feature, weight in features.items() if feature in self._rare)
         if familiar < _FAMILIAR:
             return ()
@@ -125,30 +128,37 @@ class QuestionExamples:
         weights = self._together[asked]
         return sum(weight * weights.get(feature, 0.0) for feature, weight in features.items())
 
-    def _weighted(self, features: Mapping[str, float]) -> Iterator[tuple[str, float]]:
-        """Yield features with weights whose squares sum to 1."""
-        yield from _unit(
-            {
-                feature: count * self._rare.get(feature, self._unknown)
-                for feature, count in features.items()
-            }
-        ).items()
+    def _weighted(self, features: Mapping[str, float]) -> Mapping[str, float]:
+        """Return features with weights whose squares sum to 1."""
+        rare, unknown = self._rare, self._unknown
+        return _unit(
+            {feature: count * rare.get(feature, unknown) for feature, count in features.items()}
+        )
 
     def _features(self, words: Sequence[str]) -> Mapping[str, float]:
-        plain = [word if word[:1] == "{" else folded(self._lemma.get(word, word)) for word in words]
         found: dict[str, float] = defaultdict(float)
-        for word in plain:
-            found[word] += 1.0
-            if word[0] != "{" and len(word) > _LETTERS:
-                found[f"{word[:_LETTERS]}-"] += _START
-        for before, after in zip(["^", *plain], [*plain, "$"], strict=True):
+        before = "^"
+        for word in words:
+            after, start = self._parts(word)
+            found[after] += 1.0
+            if start:
+                found[start] += _START
             found[f"{before} {after}"] += _PAIR
+            before = after
+        found[f"{before} $"] += _PAIR
         return found
+
+    def _parts_of(self, word: str) -> tuple[str, str]:
+        """Return what a word counts as, and its beginning where that counts by itself."""
+        if word[:1] == "{":
+            return word, ""
+        plain = folded(self._lemma.get(word, word))
+        return plain, f"{plain[:_LETTERS]}-" if len(plain) > _LETTERS else ""
 
 
 def _unit(weights: Mapping[str, float]) -> dict[str, float]:
     """Return weights whose squares sum to 1."""
-    norm = math.sqrt(sum(weight**2 for weight in weights.values())) or 1.0
+    norm = math.hypot(*weights.values()) or 1.0
     return {feature: weight / norm for feature, weight in weights.items()}
 
 

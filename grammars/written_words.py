@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import reduce
 from itertools import permutations, product
 from typing import Final
 
@@ -66,16 +65,18 @@ class _Edges:
             after.ends or ("" in after.whole and self.ends),
         )
 
-    def or_else(self, other: _Edges) -> _Edges:
-        """Return one of both."""
-        return _Edges(
-            self.whole | other.whole,
-            self.left | other.left,
-            self.right | other.right,
-            self.words | other.words,
-            self.begins or other.begins,
-            self.ends or other.ends,
-        )
+
+def _one_of(all_: Iterable[_Edges]) -> _Edges:
+    """Return one of several parts."""
+    each = tuple(all_)
+    return _Edges(
+        _NONE.union(*(one.whole for one in each)),
+        _NONE.union(*(one.left for one in each)),
+        _NONE.union(*(one.right for one in each)),
+        _NONE.union(*(one.words for one in each)),
+        any(one.begins for one in each),
+        any(one.ends for one in each),
+    )
 
 
 def _each(one: _Texts, other: _Texts) -> _Texts:
@@ -86,12 +87,13 @@ _EMPTY: Final = _Edges(frozenset(("",)))
 
 
 class WrittenWords:
-    """Reads the words of templates; what a rule is made of is remembered."""
+    """Reads the words of templates; what a rule or a list is made of is remembered."""
 
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
         self._rules: dict[str, _Edges | None] = {}
         """``None``: it is being read."""
+        self._lists: dict[str, _Edges] = {}
 
     def of(self, templates: Iterable[Template]) -> frozenset[str]:
         """Return every word of every sentence of some templates.
@@ -102,8 +104,7 @@ class WrittenWords:
         return (found.whole | found.left | found.right | found.words) - {""}
 
     def _one_of(self, templates: Iterable[Template]) -> _Edges:
-        each = (self._edges(one.expression, one.place) for one in templates)
-        return reduce(_Edges.or_else, each, _Edges())
+        return _one_of(self._edges(one.expression, one.place) for one in templates)
 
     def _edges(self, part: Expression, place: Node) -> _Edges:
         match part:
@@ -112,13 +113,13 @@ class WrittenWords:
             case RuleReference():
                 return self._of_rule(part.rule_name, place)
             case ListReference():
-                return self._of_list(part, place)
+                if part.list_name not in self._lists:
+                    self._lists[part.list_name] = self._of_list(part, place)
+                return self._lists[part.list_name]
             case Alternative():
-                ways = (self._edges(item, place) for item in part.items)
-                return reduce(_Edges.or_else, ways, _Edges())
+                return _one_of(self._edges(item, place) for item in part.items)
             case Permutation():
-                orders = (self._in_a_row(order, place) for order in permutations(part.items))
-                return reduce(_Edges.or_else, orders, _Edges())
+                return _one_of(self._in_a_row(order, place) for order in permutations(part.items))
             case Group():
                 return self._in_a_row(part.items, place)
         raise place.error(f"templates cannot hold {part!r}")
@@ -126,7 +127,8 @@ class WrittenWords:
     def _in_a_row(self, parts: Iterable[Expression], place: Node) -> _Edges:
         found = _EMPTY
         for part in parts:
-            found = found.joined(self._edges(part, place), place)
+            more = self._edges(part, place)
+            found = more if found is _EMPTY else found.joined(more, place)
         return found
 
     def _of_rule(self, name: str, place: Node) -> _Edges:
@@ -147,14 +149,12 @@ class WrittenWords:
             first, more = self._one_of(series.first), self._one_of(series.more)
             several = first.joined(_GAP, place).joined(more, place)
             longer = several.joined(_GAP, place).joined(more, place)
-            return first.or_else(several).or_else(longer)
+            return _one_of((first, several, longer))
         if name not in self._spec.compounds and name not in self._spec.numbers:
             raise place.error(f"there are no numbers {{{name}}}")
         lists = (self._spec.numbers[name].words for name, _ in numbers_of(self._spec, part))
         forms = (" ".join(form) for words in lists for ways in words.values() for form in ways)
-        return replace(
-            reduce(_Edges.or_else, map(_of_text, forms), _Edges()), begins=True, ends=True
-        )
+        return replace(_one_of(map(_of_text, forms)), begins=True, ends=True)
 
 
 def _of_text(text: str) -> _Edges:

@@ -11,7 +11,7 @@ import pytest
 
 from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
-from heraut.grammars.automaton import Arc, Arcs, Automaton, nothing_collected
+from heraut.grammars.automaton import Arc, Arcs, Automaton, State, nothing_collected
 from heraut.grammars.meaning import Scope
 from heraut.grammars.network import Network
 from heraut.grammars.written_words import WrittenWords
@@ -125,3 +125,19 @@ def test_sentences_are_the_same_whether_they_are_put_together_at_once_or_later()
         )
         assert one == other
         assert at_once.settling == as_asked.settling
+
+
+class Watched(list[State | None]):
+    """States as another thread sees them, at the moment when each comes to be there."""
+
+    def __setitem__(self, number: object, state: object) -> None:
+        assert isinstance(number, int) and isinstance(state, State)
+        self.led = max([arc.target for arc in state.arcs], default=0)
+        assert self.led < len(self), "who follows an arc finds nothing"
+        super().__setitem__(number, state)
+
+
+def test_a_state_is_there_for_other_threads_once_all_are_that_it_leads_to() -> None:
+    automaton = later(Grammar.load("fr", "kingsbridge"), Scope.TURN)
+    automaton._states = watched = Watched(automaton._states)
+    assert len(automaton.state(0).arcs) > 50 and watched.led > 0

@@ -11,12 +11,10 @@ from typing import Final
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, Seat
 from heraut.grammars import Grammar
-from heraut.voice.dialogue import Conversation
-from heraut.voice.herald import Herald, Words
+from heraut.voice.herald import Words
 from heraut.voice.pocket.scene import Pending, Snapshot, scene
 from heraut.voice.pocket.sections import Json
-from heraut.voice.tasks.match.match_task import MatchTask
-from heraut.voice.tasks.match.seat_task import SeatTask
+from heraut.voice.tasks.match.rehearsal import rehearse
 
 _LOG = logging.getLogger(__name__)
 _PATIENCE: Final = 2.0
@@ -97,7 +95,7 @@ class Painter:
         grammar = Grammar.load(self._words.lang, game)
         if game not in self._rehearsed:
             self._rehearsed.add(game)
-            self._rehearse(snapshot.match, grammar)
+            rehearse(snapshot.match, self._words)
         for viewer in viewers:
             match, pending = snapshot.match, snapshot.pending.get(viewer, Pending())
             before = self._made_of.get(viewer)
@@ -112,20 +110,3 @@ class Painter:
             if made != old:
                 self._scenes[viewer] = number + 1, made
                 self._shown()
-
-    def _rehearse(self, match: Match, grammar: Grammar) -> None:
-        """Take a question and nonsense, as a phone would: a grammar is read by its first sentence.
-
-        Nothing comes of it: it is another talk of the same match, and kept in no file.
-        """
-        herald = Herald(self._words, match.rules.name, match.players, cards=match.options["cards"])
-        everyone = frozenset(range(match.seats))
-        # Who is on turn may say most, so most is read.
-        seat = match.to_act if match.to_act is not None and match.to_act >= 0 else 0
-        talk = Conversation(SeatTask(MatchTask(match, grammar, herald, ears=everyone), seat))
-        question, hand, nonsense, yes = (
-            self._words.text(f"pocket-page-say{more}") for more in ("-turn", "-hand", "", "-yes")
-        )
-        # Twice, for the second one is no answer to what the first one has asked.
-        for line in (question, hand, nonsense, f"{yes} {nonsense}", f"{nonsense} {question}"):
-            talk.typed(line)

@@ -132,6 +132,10 @@ class Live:
                 tell("live-torn-line")
             if model is not None and not same:
                 tell.lost_names(model, match.task.match.rules.name)
+            if not same and self._rehearses(hearing):
+                from heraut.voice.tasks.match.rehearsal import rehearse_aside
+
+                rehearse_aside(match.task.match, self.factory.lang)
             return match.task
 
         seat_sinks()
@@ -245,6 +249,16 @@ class Live:
         except KeyboardInterrupt:
             click.echo("")
         return talk
+
+    def _rehearses(self, hearing: _Hearing | None) -> bool:
+        """Tell whether somebody may say something in own words, and leaves time to rehearse it."""
+        if self.pocket is not None:
+            return False  # what makes its pages does it
+        if hearing is None or hearing.missing:
+            return self.stream.isatty()
+        from heraut.voice.models.second_ears import second_ear
+
+        return second_ear(self.factory.lang) is not None
 
     def _pushes(self) -> PushToTalk:
         from heraut.voice.runtime.push_to_talk import PushToTalk

@@ -19,7 +19,7 @@ import time
 from collections import deque
 from typing import Final
 
-__all__ = ["RATE", "READERS"]
+__all__ = ["RATE", "READERS", "nonsense"]
 
 READERS: Final = 6
 RATE: Final = 200
@@ -61,7 +61,8 @@ def _reads(port: int, who: int, cookie: str) -> None:
                 print(told, flush=True)
 
 
-def _nonsense(dice: random.Random) -> str:
+def nonsense(dice: random.Random) -> str:
+    """Return a line that means nothing, another one each time."""
     words = " ".join(_WORDS).split()
     return " ".join(dice.choice(words) for _ in range(dice.randint(3, 9)))
 
@@ -95,7 +96,7 @@ def _floods(port: int, cookie: str, *, sense: bool) -> None:
         while not ended.is_set() and sent < (time.monotonic() - began) * RATE:
             try:
                 line = _connected(port, 99)
-                text = "ma main" if sense else _nonsense(dice)
+                text = "ma main" if sense else nonsense(dice)
                 line.sendall(_posted(port, cookie, text))
                 lines.append(line)
             except OSError:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import random
 import statistics
 import struct
 import subprocess
@@ -29,7 +30,7 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.runtime.event_loop import Aside, Given
 
-from .crowd import READERS
+from .crowd import READERS, nonsense
 from .table import Table, table
 
 __all__ = ["Figures", "measured", "p95"]
@@ -39,6 +40,8 @@ _GAP: Final = 0.05
 _MOVES: Final = 10
 """Of how many messages one is a move."""
 _SEATS: Final = 4
+_REMEMBERED: Final = 12
+"""Lines without meaning after which another one adds little to what is remembered of words."""
 _ROOT: Final = Path(__file__).parents[3]
 
 
@@ -117,6 +120,11 @@ def measured(seconds: float, *, sense: bool = True) -> Figures:
         flooding.says("à qui le tour")
         flooding.hears(" joue")
         figures.first = time.monotonic() - began
+        if not sense:
+            # What is remembered of words has its bounds: it grows until it meets them.
+            dice = random.Random(2)
+            for _ in range(_REMEMBERED):
+                around.typed(nonsense(dice))
         host, port = flooding.host, around.port
         deaf, cut, half = (create_connection(("127.0.0.1", port)) for _ in range(3))
         for page in (deaf, cut):

@@ -276,3 +276,14 @@ tag-other-game = Cette carte est d'un autre jeu : { game-said }. Je n'ai rien jo
 small-talk-wait = Je t'attends.
 small-talk-thanks = De rien.
 small-talk-hello = Je t'écoute. Dis « aide » à tout moment.
+
+# What Héraut says to itself before somebody else says anything in own words.
+
+rehearsed-lines =
+    à qui le tour
+    ma main
+    le chat du voisin
+    oui le chat du voisin
+    le chat du voisin à qui le tour
+    dis voir il m'en reste combien
+    bon alors je le mets là, non, plutôt à côté

@@ -10,5 +10,6 @@ words, ``shown_cards`` for cards. ``match_context`` is what the dialogue may ask
 breath; ``narrator`` puts what happened into words, ``answers`` what is asked. ``card_taps`` tells
 what a tapped card means, ``table_prompts`` what the table must bring, ``query_privacy`` who may ask
 a question; ``program_seats`` are those the program plays; ``side_tasks`` is how another task comes
-up in between.
+up in between; ``rehearsal`` takes sentences that nobody has said, so that the first one is answered
+soon.
 """

@@ -13,7 +13,8 @@ from heraut.grammars import Grammar
 from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import asked_in_all, sentences
 from heraut.grammars.confusions import read_confusions
-from heraut.grammars.free_questions import COMMAND, EXPLAIN, FreeQuestions, terms_of
+from heraut.grammars.example_files import terms_of
+from heraut.grammars.free_questions import COMMAND, EXPLAIN, FreeQuestions
 from heraut.grammars.free_speech import plain
 from heraut.grammars.grammar import verbs_of
 from heraut.grammars.meaning import (

@@ -192,7 +192,8 @@ class Grammar:
         now = tuple(one for one in found if means(self.intents[one.intent]))
         fits = now or found
         rather = fits if self.around.is_wondered(plain) else _whole_rather(fits)
-        return _as_well(_word_for_word(rather, words), margin)
+        ways = (words, self.around.without(self.spelled(words)))  # « s'il te plaît » is free
+        return _as_well(_word_for_word(rather, ways), margin)
 
     def _counts(self, meaning: Meaning, words: Sequence[str]) -> bool:
         """Tell whether words count an item of a list where their meaning has one.
@@ -391,10 +392,10 @@ class Grammar:
         return tuple(self._spelling.beyond(words))
 
 
-def _word_for_word(found: Sequence[Meaning], words: Sequence[str]) -> Sequence[Meaning]:
+def _word_for_word(found: Sequence[Meaning], ways: Iterable[Sequence[str]]) -> Sequence[Meaning]:
     """Return what is said word for word, where that is only talk: « arrête » or « j'arrête »."""
-    said = " ".join(word for word in words if any(map(str.isalnum, word)))
-    exact = [one for one in found if not one.cost and one.form == said]
+    said = {" ".join(word for word in words if any(map(str.isalnum, word))) for words in ways}
+    exact = [one for one in found if not one.cost and one.form in said]
     return exact if exact and all(one.kind is Kind.META for one in exact) else found
 
 

@@ -126,7 +126,8 @@ class TypedNormaliser:
                 yield from (*self._letters[together[1]], together[2])
             elif (
                 word in self._letters
-                and not self._written.is_subject(words[:at])
+                # « Il a deux » has a verb; « c'est ça, f onze » has none.
+                and not (word in self._written.vowels and self._written.is_subject(words[:at]))
                 and (
                     after.isdecimal()
                     or after in self._begin

@@ -169,4 +169,5 @@ def wonders_at_last(grammar: Grammar, line: str, meant: Input) -> bool:
     if not isinstance(meant, Chain) or meant.cost < DOUBT:
         return False
     *_, last = clauses(grammar, line.split()) or [()]
-    return line.rstrip().endswith("?") and grammar.around.begins_to_wonder(last)
+    asks = line.rstrip().endswith("?") or grammar.around.is_wondered(last)
+    return asks and grammar.around.begins_to_wonder(last)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from heraut.grammars.clauses import steadied
+from heraut.grammars.clauses import may_ask, steadied
 from heraut.grammars.digressions import concluded, without_calls, without_reasons
 from heraut.grammars.disambiguation import read_back
 from heraut.grammars.meaning import DOUBT, Chain, Command, MetaRequest, NotUnderstood, Query, Reply
@@ -25,6 +25,14 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
     steady = steadied(grammar, words)
     if len(steady) < len(words):
         return _doubted(reading(" ".join(steady)))
+    if grammar.spec.compounds and not may_ask(grammar, words):
+        from heraut.grammars.shared_parts import in_full
+
+        for told in in_full(grammar, words):
+            # As it stands, what shares its first part would be left out of what is read back.
+            meant = _doubted(reading(" ".join(told)))
+            if isinstance(meant, Command | Chain | Instead | Breath):
+                return meant
     if _STOPS.isdisjoint(line[:-1]):
         return None
     for straight in (without_calls(grammar, context.match.players, words), mended(grammar, words)):

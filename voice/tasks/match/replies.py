@@ -52,7 +52,7 @@ def answered(words: Understanding, said: Heard) -> Reply | None:
 def _answered(words: Understanding, plain: Sequence[str]) -> Reply | None:
     grammar, pending = words.context.grammar, words.state.pending
     free = FreeQuestions.of(grammar)
-    named = bool(free.mentioned(plain)[1])
+    named = bool(free.mentioned(grammar.spelled(plain))[1])
     if _MARK in "".join(plain) or (named and pending is None):
         return None
     values = parts_of(pending.notation) if pending is not None else frozenset[str]()

@@ -25,8 +25,9 @@ BOUND: Final = 0.5
 _SWAPPED: Final = 0.1
 """From this cost on a word that is taken for another is a doubt, however little the rest costs."""
 
-_REMEMBERED: Final = 64
-"""So many rows of words are remembered with what they may mean."""
+_REMEMBERED: Final = 512
+"""So many rows of words are remembered with what they may mean: a long line has some hundred parts,
+each looked at in many ways."""
 _WIDEST: Final = 2_000
 """Ways through the same words that are followed. Ten numbers in a row have more, and each word
 doubles them: nobody can tell which one was meant. What people say has less than 500."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from heraut.engines.protocol import TABLE
+from heraut.grammars import Grammar
 from heraut.grammars.clauses import may_ask, sentences
 from heraut.grammars.correcting_words import AFTER_ALL, CHANGED, EXCLUDES, REGRET, CorrectingWords
 from heraut.grammars.correction_mentions import stands
@@ -181,7 +183,7 @@ class TypedCorrections:
 
         free, resolver, words = self.words.reading(said)
         spelled, instead = free.grammar.spelled, free.grammar.spec.instead
-        marks = [mark for mark in instead if self._is_no(mark)]
+        marks = [mark for mark in instead if _is_no(free.grammar, mark)]
         after = [spelled(words[at:]) for at in range(len(words))]
         starts = [
             at
@@ -261,12 +263,8 @@ class TypedCorrections:
         """Tell whether words begin with a no, by whatever word: « ah non », « nan »."""
         grammar = self.words.context.grammar
         return any(
-            spelled[: len(mark)] == mark and self._is_no(mark) for mark in grammar.spec.instead
+            spelled[: len(mark)] == mark and _is_no(grammar, mark) for mark in grammar.spec.instead
         )
-
-    def _is_no(self, words: Words) -> bool:
-        found = self.words.context.grammar.loosely(words, Scope.CONFIRM)
-        return bool(found) and found[0].kind is Kind.REPLY and found[0].intent == NO
 
     def _begins_with_no(self, said: Heard) -> bool:
         """Tell whether words ask nothing, and begin with a no or say one thing rather than another.
@@ -280,3 +278,10 @@ class TypedCorrections:
             and any(stands(mark, spelled) for mark in spec.rather_than)
         )
         return corrects and not may_ask(grammar, words)
+
+
+@lru_cache(maxsize=4096)
+def _is_no(grammar: Grammar, mark: Words) -> bool:
+    """Tell whether a mark of corrections says no by itself; each line asks it of all of them."""
+    found = grammar.loosely(mark, Scope.CONFIRM)
+    return bool(found) and found[0].kind is Kind.REPLY and found[0].intent == NO

@@ -168,6 +168,10 @@ class Around:
     """Words before what is not meant, « c'est pas le six que j'ai »."""
     what_is_it: WordRows = NO_ROWS
     """Words before what is said of it, « ce que j'ai »."""
+    there_is: WordRows = NO_ROWS
+    """Words before what is spoken of next, « il y a un roi, je le prends »."""
+    lets: WordRows = NO_ROWS
+    """Words at the end of a clause that say of what is named that it stays, « je le laisse »."""
     exclaims: WordRows = NO_ROWS
     """Words in a row that only exclaim, « quelle merveille »; « ~ » is any word."""
     calls: WordRows = NO_ROWS
@@ -341,6 +345,8 @@ def read_around(node: Node) -> Around:
             "it_is",
             "it_is_not",
             "what_is_it",
+            "there_is",
+            "lets",
             "everything",
             "declines",
             "endearments",

@@ -8,11 +8,12 @@ its ``confusions.yaml``.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Final
 
 from heraut.grammars.clauses import clauses
 from heraut.grammars.correcting_words import EXCLUDES
+from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.mentions import split
 
@@ -43,7 +44,8 @@ def topic_in_place(grammar: Grammar, words: Sequence[str]) -> Iterator[Words]:
     The word that stands for it, « la », gives its place to it.
     """
     cut = clauses(grammar, words)
-    for at, (topic, said) in enumerate(pairwise(cut)):
+    for at, (named, said) in enumerate(pairwise(cut)):
+        topic = _spoken_of(grammar, named)
         if any(word in grammar.lemma for word in topic):
             continue
         pronouns, plain = grammar.around.stand_for, split(said)
@@ -56,6 +58,16 @@ def topic_in_place(grammar: Grammar, words: Sequence[str]) -> Iterator[Words]:
                     verb, rest = (*verb, rest[0]), rest[1:]
                 before, after = cut[:at], cut[at + _APART :]
                 yield tuple(w for part in (*before, verb, topic, rest, *after) for w in part)
+
+
+def _spoken_of(grammar: Grammar, clause: Words) -> Words:
+    """Return what a clause names to speak of it: « un roi » of « il n'y a qu'un seul roi ici »."""
+    rest = _behind(split(clause), grammar.around.there_is)
+    named = FreeQuestions.of(grammar).mentioned(rest)[1] if rest else ()
+    if len(named) != 1:
+        return rest or clause
+    articles = (word for word in rest if word in grammar.around.determiners)
+    return (*islice(articles, 1), *named[0].words)
 
 
 def _set_forth(grammar: Grammar, clause: Words) -> Iterator[tuple[Words, Words]]:

@@ -104,6 +104,32 @@ def concluded(grammar: Grammar, words: Sequence[str]) -> tuple[list[str], list[s
     return told, meant
 
 
+def without_what_stays(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return words without what is said to stay where it is; none where no more is named.
+
+    « Les deux princesses. Le quatrième, je le laisse » ; « les rois, je les laisse, et je prends le
+    reste » names none of what is meant.
+    """
+    named = FreeQuestions.of(grammar).mentioned
+    kept: list[Clause] = []
+    cut = breaths(grammar, words)
+    for one in cut:
+        if not any(one.spelled[-len(row) :] == row for row in grammar.around.lets):
+            kept.append(one)
+        elif not named(one.spelled)[1]:
+            # It was named right before.
+            while kept and not named(kept[-1].spelled)[1]:
+                kept.pop()
+            del kept[-1:]
+    if any(named(one.spelled)[1] for one in kept):
+        return joined(kept)
+    return (
+        ()
+        if any(grammar.around.without(one.spelled) for one in kept) and len(kept) < len(cut)
+        else words
+    )
+
+
 def _before_conceding(grammar: Grammar, clause: Clause) -> Iterator[Clause]:
     """Yield a clause cut before what is only conceded: « le sept bien que le huit me tente »."""
     typed, start = clause.typed, 0

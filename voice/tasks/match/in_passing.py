@@ -109,9 +109,16 @@ def _presses_another(context: MatchContext, line: str, meant: Input) -> bool:
 
 
 def _only_undone(grammar: Grammar, line: str, meant: Input) -> bool:
-    """Tell whether a move is only said not to be done: « le vingt, je l'ai pas encore joué »."""
+    """Tell whether a move is only said not to be done: « le vingt, je l'ai pas encore joué ».
+
+    « Le vingt, je le garde » may be a move of its own, which has the verb in it.
+    """
     last = clauses(grammar, line.split())[-1:] if isinstance(meant, Command | Piece) else ()
-    return any(grammar.around.undone.are_in(one) for one in last)
+    form = meant.meaning.form.split() if isinstance(meant, Command) else ()
+    rows = (row for row in grammar.around.undone if row[-1] not in form)
+    return any(
+        row == one[at : at + len(row)] for row in rows for one in last for at in range(len(one))
+    )
 
 
 def said_twice(context: MatchContext, line: str, reading: Reading) -> MetaRequest | Command | None:

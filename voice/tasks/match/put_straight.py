@@ -6,7 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from heraut.grammars.clauses import may_ask, steadied
-from heraut.grammars.digressions import concluded, without_calls, without_reasons
+from heraut.grammars.digressions import (
+    concluded,
+    without_calls,
+    without_reasons,
+    without_what_stays,
+)
 from heraut.grammars.disambiguation import read_back
 from heraut.grammars.meaning import DOUBT, Chain, Command, MetaRequest, NotUnderstood, Query, Reply
 from heraut.grammars.slips import mended
@@ -35,7 +40,13 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
                 return meant
     if _STOPS.isdisjoint(line[:-1]):
         return None
-    for straight in (without_calls(grammar, context.match.players, words), mended(grammar, words)):
+    for straight in (
+        without_calls(grammar, context.match.players, words),
+        mended(grammar, words),
+        without_what_stays(grammar, words),
+    ):
+        if not straight:
+            return NotUnderstood(line)
         if list(straight) != words:
             meant = _doubted(reading(" ".join(straight)))
             # « Non », which is all that is left, answers somebody else, and so is « quand est-ce

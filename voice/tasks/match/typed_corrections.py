@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Final
 
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
@@ -35,6 +36,8 @@ from heraut.voice.tasks.match.inputs import Input, Instead
 from heraut.voice.tasks.match.replies import NO
 from heraut.voice.tasks.match.taking_back import only_other
 from heraut.voice.tasks.match.understanding import Understanding
+
+_MARK: Final = "?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +100,12 @@ class TypedCorrections:
         from heraut.grammars.clefts import topic_in_place
 
         grammar, line = self.words.context.grammar, str(said).split()
-        if scope is not Scope.TURN or may_ask(grammar, line):
+        if scope is not Scope.TURN or _MARK in "".join(line):
             return None
         for plain in topic_in_place(grammar, line):
+            # « Y a un roi » may ask, but not « je prends le roi ».
+            if may_ask(grammar, plain):
+                continue
             match self.words.plainly(plain, Scope.TURN):
                 case Command(Meaning(swapped=False)) as command:
                     return doubted(command)

@@ -17,11 +17,14 @@ from heraut.grammars.confusions import folded
 from heraut.grammars.first_names import first_names
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import Scope
 
 _STOP: Final = re.compile(r"[,;:.!?…]+$")
 _SPACED: Final = re.compile(r"\s+([,;:.!?…]+(?:\s|$))")
 _ALL: Final = re.compile(r"(…|\.\.\.)(?=\w)")
 """What is broken off and gone on with in one word: « le…trente »."""
+_MARK: Final = "?"
+_YES: Final = "yes"
 _MOST: Final = 12
 """Of more clauses than these nobody can tell which one matters."""
 
@@ -102,6 +105,31 @@ def concluded(grammar: Grammar, words: Sequence[str]) -> tuple[list[str], list[s
     if not at or (not named(grammar.spelled(meant))[1] and named(grammar.spelled(told))[1]):
         return None
     return told, meant
+
+
+def agreed(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return what somebody asks and says yes to at once: « on le met là, d'accord ? Oui, vas-y ».
+
+    Where more is named behind the yes, that. None where no question is answered so.
+    """
+    around, cut = grammar.around, breaths(grammar, words)
+    asked = [at for at, one in enumerate(cut[:-1]) if one.typed[-1].endswith(_MARK)]
+    if len(asked) != 1 or not _says_yes(grammar, cut[asked[0] + 1].spelled):
+        return ()
+    before, behind = list(cut[: asked[0] + 1]), cut[asked[0] + 2 :]
+    named = FreeQuestions.of(grammar).mentioned
+    more = [one for one in behind if named(one.spelled)[1]]
+    if more:
+        return joined(more)
+    if len(before) > 1 and around.is_tag(before[-1].spelled, asks=True):
+        before.pop()
+    last = before[-1].typed
+    return joined([*before[:-1], Clause((*last[:-1], _STOP.sub("", last[-1])), before[-1].spelled)])
+
+
+def _says_yes(grammar: Grammar, clause: Words) -> bool:
+    readings = grammar.loosely(clause, Scope.CONFIRM)
+    return clause in grammar.around.urges or any(one.intent == _YES for one in readings)
 
 
 def without_what_stays(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from heraut.grammars.clauses import may_ask, steadied
 from heraut.grammars.digressions import (
+    agreed,
     concluded,
     without_calls,
     without_reasons,
@@ -53,6 +54,12 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
             # qu'on mange » asked of them.
             if not isinstance(meant, _NO_MOVES):
                 return meant
+    if answered := agreed(grammar, words):
+        meant = _doubted(reading(" ".join(answered)))
+        # « Nathan a un neuf ? Oui, je crois » tells nothing for sure.
+        is_fact = isinstance(meant, Command) and context.is_fact(meant.meaning)
+        if isinstance(meant, Command | Chain) and not is_fact:
+            return meant
     for rest, concedes in without_reasons(grammar, words):
         meant = _doubted(reading(" ".join(rest)))
         if isinstance(meant, Command | Chain | Instead | Breath):

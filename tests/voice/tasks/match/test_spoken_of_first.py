@@ -80,3 +80,36 @@ def test_what_is_spoken_of_first_is_taken_or_left(
     game: str, position: str, line: str, meant: str
 ) -> None:
     assert said(game, position, line, meant).verdict is Verdict.MEANT
+
+
+AGREED = [
+    (
+        "kingsbridge",
+        "wilwulf",
+        "On se garde les deux douze devant nous avec Wilwulf, t'es d'accord ? Oui, on fait ça",
+        "do use wilwulf 12,12",
+    ),
+    ("kingsbridge", "ends_b", "Quatre sur le trois, d'accord ? Oui, vas-y", "do place 4 3"),
+    ("kingsbridge", "ends_b", "Le deux sur la une, tu crois pas ? Allez.", "do place 2 1"),
+    ("kingsbridge", "ends_b", "Est-ce qu'on met le 4 sur le 3 ? Oui, on fait ça.", "do place 4 3"),
+    ("kingsbridge", "ends_b", "C'est à moi ? Oui, le quatre sur le trois.", "do place 4 3"),
+    (
+        "seven_kingdoms",
+        "took_one_princess",
+        "On s'arrête là ? Oui, on s'arrête, et le dix-sept on le met dans notre royaume.",
+        "do validate 17",
+    ),
+    ("seven_kingdoms", "hand_9_20_35", "On joue le neuf, d'accord ? Oui, allez.", "do play 9"),
+    # A no, and what is no move, are no yes to it.
+    ("seven_kingdoms", "hand_9_20_35", "On joue le vingt ? Non, le neuf.", "do play 9"),
+    ("seven_kingdoms", "hand_9_20_35", "C'est bien à moi ? Oui, c'est ça.", "ask turn"),
+    ("kingsbridge", "ends_b", "Il reste des treize ? Oui, deux.", "ask my_card card=13"),
+    ("kingsbridge", "pile_empty", "Rien qui va. Je laisse mon tour.", "do pass"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line", "meant"), AGREED)
+def test_who_says_yes_to_their_own_question_means_what_it_asks(
+    game: str, position: str, line: str, meant: str
+) -> None:
+    assert said(game, position, line, meant).verdict is Verdict.MEANT

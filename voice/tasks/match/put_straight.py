@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import may_ask, steadied
 from heraut.grammars.digressions import (
     agreed,
+    breaths,
     concluded,
+    joined,
     without_calls,
     without_reasons,
     without_what_stays,
 )
 from heraut.grammars.disambiguation import read_back
+from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Chain, Command, MetaRequest, NotUnderstood, Query, Reply
 from heraut.grammars.slips import mended
 from heraut.voice.dialogue.requests import Guessed
@@ -21,6 +25,8 @@ from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Troub
 from heraut.voice.tasks.match.match_context import MatchContext
 
 _STOPS: Final = frozenset(",;:.!?…")
+_MOST: Final = 6
+"""Of more clauses than these hardly one only holds up the others."""
 _MOVES: Final = (Command, Chain, Instead, Breath, Piece)
 _NO_MOVES: Final = (NotUnderstood, Reply, MetaRequest, Query, Guessed, Trouble)
 
@@ -41,6 +47,8 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
                 return meant
     if _STOPS.isdisjoint(line[:-1]):
         return None
+    if (freed := _unhindered(grammar, words, reading)) is not None:
+        return freed
     for straight in (
         without_calls(grammar, context.match.players, words),
         mended(grammar, words),
@@ -70,6 +78,21 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
         if concedes:
             return meant
     return _concluded(context, words, reading)
+
+
+def _unhindered(
+    grammar: Grammar, words: list[str], reading: Callable[[str], Input]
+) -> Input | None:
+    """Return what is asked or taken back behind what only holds up: « dis-moi », « attends »."""
+    cut, asides = breaths(grammar, words), Asides.of(grammar)
+    kept = [one for one in cut if not asides.are_all(one.typed)]
+    if not 0 < len(kept) < len(cut) <= _MOST:
+        return None
+    meant = reading(" ".join(joined(kept)))
+    if may_ask(grammar, words):
+        return meant if isinstance(meant, Query | Guessed) else None
+    takes_back = isinstance(meant, Instead) and not meant.commands
+    return meant if takes_back else None
 
 
 def _concluded(

@@ -113,7 +113,10 @@ def _only_undone(grammar: Grammar, line: str, meant: Input) -> bool:
 
     « Le vingt, je le garde » may be a move of its own, which has the verb in it.
     """
-    last = clauses(grammar, line.split())[-1:] if isinstance(meant, Command | Piece) else ()
+    # « Non merci, ma laine je la garde » : what declines has none of it.
+    bare = isinstance(meant, Command) and not meant.meaning.slots
+    names_it = isinstance(meant, Command | Piece) and not bare
+    last = clauses(grammar, line.split())[-1:] if names_it else ()
     form = meant.meaning.form.split() if isinstance(meant, Command) else ()
     rows = (row for row in grammar.around.undone if row[-1] not in form)
     return any(

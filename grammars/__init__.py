@@ -26,8 +26,9 @@
     how far the scores of a recogniser may be trusted.
 ``memory``
     what the talk remembers: where one is, and the list that was told last.
-``surface_forms``, ``completions``, ``bare_pieces``
-    how an action is said, what may still be said to make one, and a number said alone.
+``surface_forms``, ``completions``, ``bare_pieces``, ``move_verbs``
+    how an action is said, what may still be said to make one, a number said alone, and the verbs
+    that begin one.
 ``asides``, ``clauses``
     what people say around what they mean, and where one stops for breath.
 ``sentence_templates``

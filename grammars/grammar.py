@@ -192,8 +192,16 @@ class Grammar:
         now = tuple(one for one in found if means(self.intents[one.intent]))
         fits = now or found
         rather = fits if self.around.is_wondered(plain) else _whole_rather(fits)
+        return _as_well(self._word_for_word(rather, words), margin)
+
+    def _word_for_word(self, found: Sequence[Meaning], words: Sequence[str]) -> Sequence[Meaning]:
+        """Return what is said word for word, where that is only talk: « arrête »."""
+        if not any(one.kind is Kind.META and not one.cost for one in found):
+            return found
         ways = (words, self.around.without(self.spelled(words)))  # « s'il te plaît » is free
-        return _as_well(_word_for_word(rather, ways), margin)
+        said = {" ".join(word for word in one if any(map(str.isalnum, word))) for one in ways}
+        exact = [one for one in found if not one.cost and one.form in said]
+        return exact if exact and all(one.kind is Kind.META for one in exact) else found
 
     def _counts(self, meaning: Meaning, words: Sequence[str]) -> bool:
         """Tell whether words count an item of a list where their meaning has one.
@@ -390,13 +398,6 @@ class Grammar:
     def beyond(self, words: Sequence[str]) -> tuple[tuple[str, str], ...]:
         """Return places that typed words name on lines of no board, each behind its list."""
         return tuple(self._spelling.beyond(words))
-
-
-def _word_for_word(found: Sequence[Meaning], ways: Iterable[Sequence[str]]) -> Sequence[Meaning]:
-    """Return what is said word for word, where that is only talk: « arrête » or « j'arrête »."""
-    said = {" ".join(word for word in words if any(map(str.isalnum, word))) for words in ways}
-    exact = [one for one in found if not one.cost and one.form in said]
-    return exact if exact and all(one.kind is Kind.META for one in exact) else found
 
 
 def _whole_rather(found: Sequence[Meaning]) -> Sequence[Meaning]:

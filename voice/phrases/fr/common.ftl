@@ -88,6 +88,7 @@ possible-some = Par exemple : { ANY($sentences) }.
 mismatch = C'est la carte { ALL($card) }, tu as dit { ALL($said) }. Je n'ai rien joué.
 mismatch-unnamed = Ce n'est pas ce que tu as dit. Je n'ai rien joué.
 mismatch-hidden = Ce n'est pas la carte que tu as dite. Je n'ai rien joué.
+only-told = Je n'ai rien joué.
 ask-card-read = Carte lue. Touche-la encore, ou dis oui, pour la jouer.
     .bref = Carte lue. Encore, ou oui ?
 no-card-read = Aucune carte n'attend. Passe-la d'abord sur le lecteur.

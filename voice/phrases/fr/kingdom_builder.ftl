@@ -587,6 +587,7 @@ kingdom-builder-answer-nearest = { kingdom-builder-by-what }{ kingdom-builder-so
         [0] { kingdom-builder-some-hexes }.
        *[other] { APART($told) }
     }
+kingdom-builder-only-told = Je n'ai rien posé. Dis « la première », ou une autre.
 kingdom-builder-answer-nearest-alike = { HEX($hexes, each: 1) }, depuis { HEX($targets) }
 kingdom-builder-answer-nearest-none = { kingdom-builder-by-what }aucune case permise { $direction_id ->
         [none] près { kingdom-builder-from-landmark }

@@ -165,10 +165,25 @@ class MatchTask(PlayedMatch):
         if isinstance(given, Command | Reply) or not self.dialogue.asking:
             # Who said yes to it does not say it once more.
             self._last_move.note(given, self._asker)
+        told = self._last_told
         done = self._step(receive(self.dialogue, given, self._queries(reader)))
+        if isinstance(given, Query) and self._last_told is not told:
+            done = (*done, *self._only_told(given))
         if then is not None and len(self.match.history) > length:
             done = (*done, *self._part(then, reader))
         return (*dealt, *done)
+
+    @property
+    def _last_told(self) -> Sequence[str]:
+        """The list that who asks was told last."""
+        return self._answers.remembered(self.match, self._asker).told
+
+    def _only_told(self, given: Query) -> Sequence[Output]:
+        """Say that nothing was played, after a list was told to who seemed to ask for a move."""
+        from heraut.grammars.move_verbs import sounds_like_a_move
+
+        like_a_move = not self.dialogue.asking and sounds_like_a_move(self.grammar, given.meaning)
+        return self.say("only-told") if like_a_move else ()
 
     def _part(self, part: Interpretation, reader: bool) -> Sequence[Output]:
         """Take a part of what was said in one breath; a question waits for what waits for a yes."""

@@ -22,9 +22,6 @@ def meant(piece: Piece, plan: Plan, asked: Question, menu: Menu) -> Piece:
             return Piece("number")
         case "name", "first", str() as name if name.casefold() in map(str.casefold, plan.known):
             return Piece("starter", name, menu.starter(name))
-        case "random", "game" | "seats", "":
-            # « Au hasard », which says nothing of who begins.
-            return Piece("any", "", piece.said)
         case "any" | "random", "option", "":
             return _offered(plan, asked, menu)[0]
         case "me", _, _ if plan.speaker in plan.names:

@@ -189,8 +189,7 @@ class Grammar:
             return ()
         every = self._meanings(self._loose_matcher(scope, wide).readings(plain))
         found = tuple(one for one in every if self._counts(one, plain))
-        now = tuple(one for one in found if means(self.intents[one.intent]))
-        fits = now or found
+        fits = tuple(one for one in found if means(self.intents[one.intent])) or found
         rather = fits if self.around.is_wondered(plain) else _whole_rather(fits)
         return _as_well(self._word_for_word(rather, words), margin)
 

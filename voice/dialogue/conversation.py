@@ -25,6 +25,7 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.nfc import CardTag
+from heraut.voice.dialogue.help import Help
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.dialogue.requests import (
     ADJUSTMENTS,
@@ -40,7 +41,6 @@ from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Moment, Push, Res
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
 if TYPE_CHECKING:
-    from heraut.voice.dialogue.guide import Reader
     from heraut.voice.dialogue.misses import Misses
 
 
@@ -57,10 +57,7 @@ class Conversation:
         self.services: Mapping[str, Callable[[Conversation], Result]] = {}
         """What the program around this talk does when asked, by the intent that asks for it."""
         self._adjust = adjust
-        self._guide: Reader | None = None
-        """Reads the guide, once somebody asks for it."""
-        self._reading = False
-        """Whether nothing else was said since a chapter was read."""
+        self._helped = Help()
         self._tasks = [task]
         self._paused = False
         self._leaving = False
@@ -197,7 +194,7 @@ class Conversation:
             self.task.elsewhere()
             return (Silenced(),)
         self._understood()
-        self._reading = False
+        self._helped.elsewhere()
         if tag == LISTEN_CARD:
             wake = MetaRequest(Meaning("wake", Kind.META))
             return self._told(self._while_paused(wake) if self._paused else self._answered(wake))
@@ -310,11 +307,15 @@ class Conversation:
                 return self._say("still-paused")
 
     def _answered(self, given: Interpretation) -> Result:
-        reading, self._reading = self._reading, False
+        reading = self._helped.reading
         match given:
-            case MetaRequest(Meaning("help" | "next_chapter" as intent, slots=slots)) if (
-                slots or intent == "next_chapter"
-            ):
+            case MetaRequest(Meaning("help" | "lost", slots=slots)) if not slots:
+                return (*self._help(), *self._question())
+            case Query(Meaning("more")) if self._helped.goes_on:
+                return self._help()
+        self._helped.elsewhere()
+        match given:
+            case MetaRequest(Meaning("help" | "next_chapter", slots=slots)):
                 return (*self._read(slots), *self._question())
             case Query(Meaning("more")) if reading:
                 return (*self._read({}), *self._question())
@@ -332,18 +333,10 @@ class Conversation:
                 return self.task.receive(given, self.reader)
 
     def _read(self, asked: Mapping[str, object]) -> Result:
-        """Read a chapter of the guide."""
-        from heraut.voice.dialogue.guide import Reader
-
-        self._guide = self._guide or Reader()
-        read = self._guide.read(self.task.herald, self.task.game, asked)
-        self._reading = self._guide.open
-        return read
+        return self._helped.chapter(self.task.herald, self.task.game, asked)
 
     def _requested(self, given: MetaRequest, intent: str) -> Result:
         match intent:
-            case "help" | "lost":
-                return (*self._help(), *self._question())
             case "why" if self._leaving:
                 return (*self._say("why-leave"), *self._question())
             case "why":
@@ -430,13 +423,18 @@ class Conversation:
             from heraut.grammars.disambiguation import read_back
 
             return self.task.receive(read_back(move), self.reader)
-        return self._misses.told(words, scope, self._say, self._question, self._help, typed=typed)
+        return self._misses.told(
+            words, scope, self._say, self._question, self._help_now, typed=typed
+        )
 
     def _help(self) -> Result:
+        return self._helped.next_part(self._help_now, self._say, asking=bool(self._question()))
+
+    def _help_now(self) -> Result:
         return self._say("help-leave") if self._leaving else self.task.help()
 
     def _question(self) -> Result:
         return self._say("confirm-leave") if self._leaving else self.task.question()
 
-    def _say(self, key: str, **args: object) -> Result:
+    def _say(self, key: str, **args: object) -> Sequence[Spoken]:
         return self.task.say(key, args)

@@ -247,8 +247,16 @@ help-idle = { $moves_count ->
     } { $questions_count ->
         [0] { "" }
        *[other] Questions : { EACH($questions) }.
-    } « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.
+    } « Que puis-je faire » dit ce qui est permis.
+    .bref = Dis un coup, une question, ou « que puis-je faire ».
+# Each « aide » in a row tells the next part: $part counts from one; a game has its own.
+help-further = { "" }
+help-goes-on = { $part ->
+        [0] Redis « aide » pour d'autres questions, ou « les chapitres » pour le guide.
+       *[other] Redis « aide » pour la suite.
+    }
+    .bref = Redis « aide » pour la suite.
+help-talk = À tout moment : « répète », « pourquoi », « à qui le tour », « qui est le joueur deux », « derniers coups », « qu'est-ce qui a changé depuis mon dernier tour », « annule », « pause », « plus lentement », « moins de détails », « quitte ». « Les chapitres » dit les titres du guide.
 help-confirm = J'attends oui ou non. Oui joue le coup. Non le laisse.
 help-await-card = J'attends la carte sur le lecteur. Oui joue aussi le coup. Non le laisse.
 help-which-one = J'attends un choix. Dis laquelle, par exemple la première, ou non.

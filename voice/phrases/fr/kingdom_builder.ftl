@@ -1388,8 +1388,17 @@ kingdom-builder-refused-nothing-told = Je n'ai encore lu aucune liste de cases. 
 
 # L'aide, selon ce que Héraut attend.
 
-kingdom-builder-help-idle = Construis, par exemple : pose en { HEX("F12") }. Pour explorer : où puis-je jouer, détaille la deux, je suis en { HEX("F12") }, autour de moi, va au nord-est. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.
+kingdom-builder-help-idle = Construis, par exemple : pose en { HEX("F12") }. Pour explorer : où puis-je jouer, détaille la deux, je suis en { HEX("F12") }, autour de moi, va au nord-est. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis.
+    .bref = Dis un coup, une question, ou « que puis-je faire ».
+kingdom-builder-help-further = { $part ->
+        [1] Le plateau : « détaille le plateau », « détaille la section de l'oracle », « détaille la ligne françois », « détaille la forêt », « terrain en gaston sept », « où est l'oasis », « à quelle distance est le port », « la case la plus proche du port », « à l'est de l'oasis ».
+        [2] Où jouer : « où puis-je jouer près de la tour », « où puis-je jouer avec la taverne », « combien me rapporterait françois douze », « que rapporte la deuxième », « rayon vers l'ouest », « où suis-je ».
+        [3] Les cités : « mes cités », « mes groupes », « mes cités par section », « mes cités près d'un château », « les cités du joueur deux », « détaille le joueur deux », « qui est dans la section de l'oracle », « combien de cités ».
+        [4] La partie : « les scores », « mon score », « les objectifs », « que rapportent les pêcheurs », « que rapporte la ligne françois », « ma carte », « la pioche », « la manche », « qui joue ensuite ». Pour un avis : « conseil ».
+        [5] Les plaquettes : « mes plaquettes », « que fait la grange », « qui a la tour », « déplace de françois douze à gaston treize avec l'enclos ».
+        [6] La vraie table : « section de la taverne », « le capitole en henri huit », « la cave en henri huit », « le joueur deux commence », « correction pas de cité en nicolas huit », « correction une cité en nicolas huit au joueur deux », « correction j'ai la taverne », « correction ma carte est forêt ».
+       *[other] { "" }
+    }
 
 # Ce que l'on corrige de la vraie table.
 kingdom-builder-say-fact-settlement = une cité en { HEX($hex) } pour { $player ->

@@ -954,5 +954,15 @@ kingsbridge-refused-malus-hand-first = Le { N($card) } est de côté. Le malus p
 
 # Help.
 
-kingsbridge-help-idle = Pose une carte, par exemple : pose le sept sur la colonne trois. Questions : colonne trois, toutes les colonnes, ma main, à qui le tour. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.
+kingsbridge-help-idle = Pose une carte, par exemple : pose le sept sur la colonne trois. Questions : colonne trois, toutes les colonnes, ma main, à qui le tour. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis.
+    .bref = Dis un coup, une question, ou « que puis-je faire ».
+kingsbridge-help-further = { $part ->
+        [1] La table : « colonne trois », « où est le sept », « où est une colonne vide », « quelle colonne a le plus de cartes », « la fin de toutes les colonnes », « la défausse », « combien de cinq dans la défausse ».
+        [2] Tes cartes : « combien de dix dans ma main », « où puis-je poser le sept », « quelles cartes puis-je poser », « que reste-t-il à poser sur la colonne trois », « ma pioche », « combien reste-t-il à piocher », « mes cartes de côté ».
+        [3] Les autres : « combien de cartes », « qui a le moins de cartes », « qui joue ensuite ». Seul ou ensemble : « le malus », « le score ».
+        [4] Les personnages : « mon personnage », « les personnages du joueur deux », « que fait la dame », « que fait Ragna en détail », « joue le moine », « reprends Edgar avec mon dix colonne quatre », « donne le début de la colonne quatre au joueur deux ». Pour un avis : « conseil », « conseil premier coup », « conseil complet ».
+        [5] Leurs pouvoirs : « joue l'évêque deux cartes de la colonne trois », « Gytha cinq et six colonne trois », « ouvre une colonne avec le dix », « le shérif sur la colonne quatre », « mets le sept et le neuf de côté ».
+        [6] Déplacer : « déplace à partir du deuxième quatre de la colonne trois sur la colonne deux », « déplace le treize de la colonne six sur la colonne trois », « déplace le début de la colonne trois jusqu'au deuxième quatre sur la colonne deux », « annule le coup ».
+        [7] La vraie table : « correction pas de sept », « correction j'ai cinq cartes », « correction un onze au joueur deux », « correction colonne deux jusqu'au huit », « correction colonne deux vide », « correction j'ai le shérif », « correction c'est au joueur deux ».
+       *[other] { "" }
+    }

@@ -924,8 +924,15 @@ seven-kingdoms-ask-first-player = Qui commence ? Dis « le joueur deux commence 
 seven-kingdoms-ask-card-read-draw = Carte lue. Touche-la encore, ou dis oui, pour la prendre.
     .bref = Carte lue. Encore, ou oui ?
 seven-kingdoms-mismatch = C'est le { N($card) }, tu as dit le { N($said) }. Je n'ai rien joué.
-seven-kingdoms-help-idle = Joue une carte, par exemple : je joue ma carte deux, ou, je joue le dix-sept. Puis prends : je prends le neuf et le vingt. Puis : je valide le neuf, je garde le vingt. Questions : la rangée, ma main, mon royaume, à qui le tour. « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.
+seven-kingdoms-help-idle = Joue une carte, par exemple : je joue ma carte deux, ou, je joue le dix-sept. Puis prends : je prends le neuf et le vingt. Puis : je valide le neuf, je garde le vingt. Questions : la rangée, ma main, mon royaume, à qui le tour. « Que puis-je faire » dit ce qui est permis.
+    .bref = Dis un coup, une question, ou « que puis-je faire ».
+seven-kingdoms-help-further = { $part ->
+        [1] La rangée : « emplacement trois », « c'est quoi le dix-sept », « où est le dix-sept », « que puis-je prendre », « que puis-je prendre avec le dix-sept », « à partir de l'emplacement deux », « à partir de la carte trente », « qui prend en premier », « qui a joué quoi », « qui joue avec moi ».
+        [2] Les royaumes : « royaume du joueur deux », « combien de cartes du blason trois », « qui mène le blason trois », « les blasons », « les jetons », « cartes connues du joueur deux », « que fait le chevalier ».
+        [3] La partie : « les scores », « qui gagne la partie », « combien de cartes », « la pioche », « combien de tours », « la manche », « où en est la partie ». Pour un avis : « conseil ».
+        [4] La vraie table : « le blason trois », « c'est le jeton plus trois », « dans la rangée le dix-sept », « le joueur deux commence », « correction pas le dix-sept », « correction j'ai deux cartes », « corrige ma main », « correction j'ai le onze au royaume ».
+       *[other] { "" }
+    }
 
 # Ce que l'on corrige de la vraie table.
 seven-kingdoms-say-fact-holds = le { N($card) } dans { $player ->

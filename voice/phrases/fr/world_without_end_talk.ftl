@@ -243,8 +243,17 @@ world-without-end-mismatch-action = C'est { $action }, tu as dit { $said }. Je n
 
 # L'aide, selon ce que Héraut attend.
 
-world-without-end-help-idle = Réponds à la question, par exemple : option deux, je joue blé, le pont deux pierres, je passe. Ou demande : la question, les options, mes ressources, mes cartes, les projets. « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.
+world-without-end-help-idle = Réponds à la question, par exemple : option deux, je joue blé, le pont deux pierres, je passe. Ou demande : la question, les options, mes ressources, mes cartes, les projets. « Que puis-je faire » dit ce qui est permis.
+    .bref = Dis un coup, une question, ou « que puis-je faire ».
+world-without-end-help-further = { $part ->
+        [1] Ce que tu as : « mes laines », « mes cartes cachées », « mes maisons », « mes sceaux », « mes malades », « puis-je tout payer », « que devrai-je payer », « mon score », « mon score en détail ».
+        [2] La ville : « que manque-t-il au pont », « terrains libres », « que rapporte le terrain cinq », « la peste », « que vaut la maison neuf », « qui soigne les malades », « maisons du joueur deux », « détaille le joueur deux », « qui mène en maisons ».
+        [3] Le tour : « détaille l'option deux », « la meilleure option d'abord », « que rapporte ce tour », « où est le roi », « les événements en cours », « lis l'événement trois sept », « quelle période », « les cartes jouées », « que fait privilège », « explique privilège en détail ».
+        [4] Le reste : « la piste des faveurs », « le marché », « la réserve », « les sanctions », « les scores », « qui joue ensuite », « ressources du joueur un ». Pour un avis : « conseil ».
+        [5] Des coups : « une pierre sur le pont », « récolte terrain trois et sept », « manufacture, deux laines », « je vends un tissu », « je soigne la maison neuf et la quatre », « j'achète une pierre », « je retire la maison du terrain cinq », « je protège la piété », « une loyauté contre la mendicité ».
+        [6] La vraie table : « le joueur deux commence », « la tuile vaut trois », « le dé montre quatre », « carte perdue don », « correction deux or au joueur un », « correction dix points », « correction pas de maison terrain cinq », « correction j'ai encore la manufacture », « corrige ma main ».
+       *[other] { "" }
+    }
 
 # Ce que l'on corrige de la vraie table.
 world-without-end-say-fact-good = { world-without-end-some } pour { $player ->

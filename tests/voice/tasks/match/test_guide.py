@@ -1,9 +1,10 @@
-"""The player's guide: it says every command, and what it says to say is understood."""
+"""The player's guide and the parts of help: they tell all, and what they say is understood."""
 
 from __future__ import annotations
 
 import re
 from importlib.resources import files
+from itertools import count, takewhile
 
 import pytest
 
@@ -12,7 +13,7 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Kind, Scope
 from heraut.voice.commands.main import COMMANDS
 from heraut.voice.dialogue import guide
-from heraut.voice.herald import LANGUAGES
+from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.mouth.settings import VoiceSettings
 from heraut.voice.mouth.synthesiser import Synthesiser
 
@@ -53,8 +54,31 @@ def tells(lang: str, game: str) -> bool:
 TOLD = [(lang, game) for lang in LANGUAGES for game in RULES if tells(lang, game)]
 
 
+def parts(lang: str, game: str) -> list[str]:
+    """Return what « aide » tells of a game, one part for each time that it is said in a row."""
+    words = Words(lang)
+    key = f"{game}-help-further".replace("_", "-")
+    told = (words.text(key, part=part) for part in count(1))
+    return [*takewhile(bool, told), words.text("help-talk")]
+
+
 @pytest.mark.parametrize(("lang", "game"), TOLD)
-def test_every_whole_question_and_command_is_in_it(lang: str, game: str) -> None:
+def test_what_help_says_to_say_is_understood_and_short(lang: str, game: str) -> None:
+    grammar = Grammar.load(lang, game)
+    told = parts(lang, game)
+    assert len(told) > 3
+    for part in told:
+        assert len(re.findall(r"[\w'-]+", part)) <= LONGEST_PART, part
+        quoted = re.findall(r"« ([^»]+) »", part)
+        assert len(quoted) > 2
+        for words in quoted:
+            assert meant(grammar, words), words
+
+
+@pytest.mark.parametrize(("lang", "game"), TOLD)
+def test_every_whole_question_and_command_is_in_it_or_in_the_parts_of_help(
+    lang: str, game: str
+) -> None:
     """Every whole question and command of a game that the guide tells of; add what is missing.
 
     The guide says what can be done, and need not teach sentences: who says half a command is asked
@@ -62,7 +86,7 @@ def test_every_whole_question_and_command_is_in_it(lang: str, game: str) -> None
     were begun by name; and of several sentences for the same notation, one is enough.
     """
     grammar = Grammar.load(lang, game)
-    said = re.findall(r"« ([^»]+) »", text(lang))
+    said = re.findall(r"« ([^»]+) »", " ".join((text(lang), *parts(lang, game))))
     told = set[str]().union(*(meant(grammar, words) for words in said))
     whole = {
         each.id
@@ -134,6 +158,8 @@ def test_each_chapter_has_a_word_of_its_own_by_which_it_is_asked_for(lang: str, 
             assert (asked.intent, dict(asked.slots)) == ("help", {"topic": chapter.word})
 
 
+LONGEST_PART = 50
+"""Words that one part of help may have."""
 LONGEST = 90.0
 """Seconds that a chapter may take."""
 RATE = 180

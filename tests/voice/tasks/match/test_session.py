@@ -380,7 +380,7 @@ def test_help_says_what_to_do_and_reads_the_guide() -> None:
         assert aloud(says(session, f"aide {number}")).startswith(f"{chapter.title}.")
     for chapter in book[1:]:
         assert aloud(says(session, f"chapitre {chapter.word}")).startswith(f"{chapter.title}.")
-    assert "« Les chapitres » dit les titres" in aloud(says(session, "aide"))
+    assert "« les chapitres » pour le guide" in aloud(says(session, "aide"))
 
 
 def test_one_chapter_of_the_guide_follows_another_until_the_last() -> None:

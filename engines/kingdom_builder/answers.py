@@ -13,6 +13,7 @@ from heraut.engines.kingdom_builder import (
 )
 from heraut.engines.kingdom_builder.box import ISLANDS
 from heraut.engines.kingdom_builder.hexes import CORNERS
+from heraut.engines.kingdom_builder.rounds import rounds_left
 from heraut.engines.kingdom_builder.state import CAVE, GOALS, HIDDEN, TILES, State
 from heraut.engines.kingdom_builder.status_answers import (
     asked_seat,
@@ -112,7 +113,8 @@ def _round(view: KingdomBuilderView, _: Slots) -> list[Event]:
     state = view.state
     if not state.round:
         return [turn(state)]
-    return [Event("answer_round", {"round": state.round, "seat": state.first, "last": state.last})]
+    facts = {"round": state.round, "seat": state.first, "last": state.last}
+    return [Event("answer_round", {**facts, "left": rounds_left(state)})]
 
 
 ANSWERS: Final[Mapping[str, _Answer]] = {

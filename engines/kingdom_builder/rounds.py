@@ -25,6 +25,23 @@ def next_turn(state: State, told: Told) -> State:
     return _finish(state, told) if state.last else begin_round(state, told)
 
 
+def rounds_left(state: State) -> int:
+    """Return how many rounds can still be played at most, this one among them.
+
+    Every turn takes a full mandatory action from the supply, whatever tiles add to it.
+    """
+    if state.last:
+        return 1
+    count = len(state.realms)
+    played = (state.turn - state.first) % count
+    most = []
+    for seat, realm in enumerate(state.realms):
+        later = realm.left - (state.due if seat == state.turn else 0)
+        has_played = (seat - state.first) % count <= played
+        most.append(-(-later // BUILD) + has_played)
+    return min(most)
+
+
 def turned_up(state: State, terrain: str, told: Told) -> State:
     """Show the card that the seat on turn has held hidden."""
     realms = put(state.realms, state.turn, state.realm.with_card(""))

@@ -233,7 +233,8 @@ _ANSWERS: Final = (
     WORDS.event("answer_may_show", "seat"),
     COUNTED.event("answer_may_build", "seat terrain due hexes tiles caves"),
     WORDS.event("answer_may_end", "seat tiles caves"),
-    WORDS.event("answer_round", "round seat last"),  # the first player
+    # The first player; left: the most rounds that can still be played, this one among them.
+    WORDS.event("answer_round", "round seat last left"),
     WORDS.event("answer_next_player", "seat after"),
     WORDS.event("answer_next_none", "seat"),  # the match ends with its turn
     SPOKEN.event("answer_no_such_seat", "seat seats"),

@@ -8,6 +8,7 @@ import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingdom_builder.hexes import hex_name, hex_number
+from heraut.engines.kingdom_builder.rounds import rounds_left
 from heraut.engines.kingdom_builder.state import Phase
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC
@@ -335,7 +336,9 @@ def test_turn_and_round_in_play():
             "seat": 0, "terrain": "canyon", "due": 3, "tiles": (), "caves": False, "last": False,
         },
     )  # fmt: skip
-    assert first(OPEN, "round") == ("answer_round", {"round": 1, "seat": 0, "last": False})
+    left = rounds_left(OPEN)
+    facts = {"round": 1, "seat": 0, "last": False, "left": left}
+    assert first(OPEN, "round") == ("answer_round", facts)
     key, facts = first(OPEN, "options")
     assert (key, facts["hexes"], facts["due"]) == ("answer_may_build", 55, 3)
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase
 from heraut.engines.kingdom_builder.hexes import around, bits
 from heraut.engines.kingdom_builder.placement import build_hexes, move_hexes, starts
+from heraut.engines.kingdom_builder.rounds import rounds_left
 from heraut.engines.kingdom_builder.state import HIDDEN, MOVERS
 from heraut.engines.simulate import setups, walk
 
@@ -52,6 +53,19 @@ def test_settlements_tiles_and_cards_are_conserved_and_every_game_ends(game):
     assert any(not realm.left for realm in state.realms)
     turns = state.round * len(state.realms)
     assert turns >= 14  # three or more settlements a turn, at most nine
+
+
+@settings(max_examples=20, deadline=None)
+@given(game=games)
+def test_no_match_has_more_rounds_than_it_was_told_to_have_left(game):
+    setup, seed = game
+    steps = list(walk(KINGDOM_BUILDER, setup, Random(seed)))
+    states = [step.after for step in steps if step.after.round]
+    ends = [state.round + rounds_left(state) - 1 for state in states]
+    assert ends[-1] == states[-1].round
+    # Where building stops for want of the terrain, a turn may take less than its three.
+    if states[-1].options.short_terrain != "stop":
+        assert ends == sorted(ends, reverse=True)
 
 
 @settings(max_examples=30, deadline=None)

@@ -411,3 +411,22 @@ def test_a_wrong_card_has_words_where_the_game_has_none_for_it() -> None:
         "mismatch-unnamed", slots, better="mismatch-goal"
     )
     assert line.text == "Ce n'est pas ce que tu as dit. Je n'ai rien joué."
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("section", [*SECTIONS])
+@pytest.mark.parametrize("corner", range(4))
+def test_a_section_is_described_in_two_sentences(section: str, turned: bool, corner: int) -> None:
+    names = [name for name in SECTIONS if name != section][:3]
+    names.insert(corner, section)
+    match = Match.new("kingdom_builder", 2, {"setup": "chosen", "cards": "table"}, 1)
+    for name in names:
+        match = match.play(f"section {name}{' turned' if turned else ''}")
+    view = KINGDOM_BUILDER.view(match.state, 0)
+    areas, places = KINGDOM_BUILDER.answer(view, "describe_section", {"section": section})
+    for level in Verbosity:
+        told = [said(one.key, level=level, **one.args) for one in (areas, places)]
+        assert [(text.count(". "), text[-1]) for text in told] == [(0, "."), (0, ".")]
+        # Each place is named; the areas are told in one breath.
+        assert all(LINES[name[0]] in told[1] for name in places.args["hexes"])
+        assert len(told[0].split()) <= 40

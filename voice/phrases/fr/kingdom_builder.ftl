@@ -730,7 +730,7 @@ kingdom-builder-answer-described-each = { $whats } { F($sizes) } { $sides }{ $sh
        *[other] { " " }{ $shapes }
     }
     .bref = { $whats } { $sides }
-kingdom-builder-answer-described-places = { APART($told) }
+kingdom-builder-answer-described-places = { ALL($told) }.
 kingdom-builder-answer-described-places-alike = { $whats } en { HEX($hexes, each: 1) }
 kingdom-builder-answer-read-line = Ligne { LINE($line) }, depuis l'ouest. { APART($told) }
     .bref = { LINE($line) }. { APART($told) }
@@ -1218,10 +1218,13 @@ kingdom-builder-answer-may-end = { $tiles_count ->
         }
        *[other] { $seat } peut encore utiliser : { kingdom-builder-usable }. Ou dis « fin de tour ».
     }
-kingdom-builder-answer-round = Manche { N($round) }. { $seat } a commencé.{ $last ->
-        [yes] { " " }C'est la dernière.
-       *[no] { "" }
-    }
+kingdom-builder-answer-round = Manche { N($round) }. { $last ->
+        [yes] C'est la dernière.
+       *[no] { $left ->
+            [one] Ce sera la dernière.
+           *[other] Il en reste { F($left) } au plus, avec celle-ci.
+        }
+    } { $seat } a commencé.
 kingdom-builder-answer-next-player = Après { $seat }, c'est { $after }.
 kingdom-builder-answer-next-none = Après { $seat }, la partie est finie.
 kingdom-builder-answer-no-such-seat = Il n'y a pas de joueur { N($seat) }. Vous êtes { N($seats) }.

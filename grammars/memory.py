@@ -15,6 +15,8 @@ from heraut.grammars.source import Node
 
 NOTHING_TOLD: Final = "nothing_told"
 """The reason for refusals of an item of a list, where none was told."""
+WHICH_TOLD: Final = "which_told"
+"""The reason for refusals of the place where one is, where nobody is at one of those told."""
 HERE: Final = "here"
 """The value of a slot that stands for where one is, as in « pose ici »."""
 
@@ -162,6 +164,9 @@ def recalled(
     for slot in (recalls | needs) - slots.keys():
         if remembered.here:
             slots[slot] = remembered.here
+        elif slot in needs and HERE in meaning.slots.values() and remembered.told:
+            # « Pose ici », where several places were told and one stands at none of them.
+            return Illegal(meaning, WHICH_TOLD)
         elif slot in needs:
             return Illegal(meaning, "nowhere_yet")
     return meaning if slots == meaning.slots else replace(meaning, slots=slots)

@@ -121,6 +121,7 @@ more-happened = Le détail : « encore ».
 more-to-tell = Dis « encore » pour la suite.
     .bref = Il y en a d'autres.
 nothing-more = Il n'y a pas de suite.
+refused-which-told = Laquelle ? Dis « la première », ou une autre.
 refused-nothing-told = Je n'ai encore lu aucune liste.
     .complet = Un numéro de liste veut dire un élément de la dernière liste lue. Je n'en ai encore lu aucune. Pose d'abord une question.
 refused-no-such-item = { $count ->

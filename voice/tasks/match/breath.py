@@ -7,7 +7,7 @@ from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.meaning import Chain, Command, Illegal, Interpretation, NotUnderstood, Query
-from heraut.grammars.memory import NOTHING_TOLD
+from heraut.grammars.memory import NOTHING_TOLD, WHICH_TOLD
 from heraut.voice.tasks.match.inputs import Breath
 
 Words = tuple[str, ...]
@@ -19,7 +19,7 @@ _QUESTION: Final = 2
 """A question takes at least so many words."""
 _SURE: Final = 0.1
 """Words that cost less than this were all meant."""
-_UNTOLD: Final = frozenset({"nowhere_yet", NOTHING_TOLD, NONE_SUCH})
+_UNTOLD: Final = frozenset({"nowhere_yet", WHICH_TOLD, NOTHING_TOLD, NONE_SUCH})
 """Why words mean nothing by themselves that may mean a move behind others."""
 
 

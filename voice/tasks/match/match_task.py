@@ -81,6 +81,8 @@ class MatchTask(PlayedMatch):
         self.herald = herald
         self._side_tasks = side_tasks
         self._last_move = LastMove(grammar)
+        self._words = ""  # what was said last
+        self._offered = False  # whether one of several was offered last: a yes names none
         herald.label(match.rules.names(match.state))
 
     @property
@@ -127,6 +129,7 @@ class MatchTask(PlayedMatch):
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
+        self._words = line or str(heard)
         return self._listener.typed(line, scope) if line else self._listener.heard(heard, scope)
 
     @property
@@ -165,10 +168,13 @@ class MatchTask(PlayedMatch):
         if isinstance(given, Command | Reply) or not self.dialogue.asking:
             # Who said yes to it does not say it once more.
             self._last_move.note(given, self._asker)
-        told = self._last_told
+        told, offered, self._offered = self._last_told, self._offered, False
+        yes = isinstance(given, Reply) and given.meaning.intent == "yes"
+        if offered and yes and not self.dialogue.asking:
+            return (*dealt, *self.say("refused-which-told"))
         done = self._step(receive(self.dialogue, given, self._queries(reader)))
         if isinstance(given, Query) and self._last_told is not told:
-            done = (*done, *self._only_told(given))
+            done = (*done, *self._only_told())
         if then is not None and len(self.match.history) > length:
             done = (*done, *self._part(then, reader))
         return (*dealt, *done)
@@ -178,11 +184,12 @@ class MatchTask(PlayedMatch):
         """The list that who asks was told last."""
         return self._answers.remembered(self.match, self._asker).told
 
-    def _only_told(self, given: Query) -> Sequence[Output]:
+    def _only_told(self) -> Sequence[Output]:
         """Say that nothing was played, after a list was told to who seemed to ask for a move."""
         from heraut.grammars.move_verbs import sounds_like_a_move
 
-        like_a_move = not self.dialogue.asking and sounds_like_a_move(self.grammar, given.meaning)
+        like_a_move = not self.dialogue.asking and sounds_like_a_move(self.grammar, self._words)
+        self._offered = like_a_move
         return self.say("only-told") if like_a_move else ()
 
     def _part(self, part: Interpretation, reader: bool) -> Sequence[Output]:

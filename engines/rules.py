@@ -310,6 +310,10 @@ class Rules(ABC, Generic[S, V]):
         """
         return ()
 
+    def unfound(self, state: S, slots: Said) -> IllegalAction | None:
+        """Return why :meth:`refer` finds nothing for slots; ``None`` where no more can be told."""
+        return None
+
     def described(
         self, state: S, terms: Sequence[Term], here: str, done: Sequence[str]
     ) -> Sequence[Sequence[str]]:

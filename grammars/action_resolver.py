@@ -313,8 +313,17 @@ class ActionResolver:
         return intent is not None and intent.who is Who.ANYONE
 
     def aside(self, refused: Illegal) -> int:
-        """Return how far a forbidden action is from what is meant: what a secret forbids, least."""
-        return 0 if AUDIENCE in refused.details else 2 - self.timely(refused)
+        """Return how far a forbidden action is from what is meant: what a secret forbids, least.
+
+        What is found nowhere is farther than what has another reason, but for the time.
+        """
+        if AUDIENCE in refused.details:
+            return 0
+        if refused.reason == NONE_SUCH:
+            return 3 if self.timely(refused) else 4
+        if self.timely(refused):
+            return 1
+        return 4 if refused.reason == self._wrong_phase else 2
 
     @cached_property
     def _alone(self) -> bool:

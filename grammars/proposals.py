@@ -16,7 +16,7 @@ from typing import Any, Final
 from heraut.engines.rules import Rules
 from heraut.grammars.clauses import may_ask
 from heraut.grammars.confusions import folded
-from heraut.grammars.free_questions import COMMAND, EXPLAIN, FreeQuestions
+from heraut.grammars.free_questions import COMMAND, EXPLAIN, NONE, FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import AT_ONCE, Command, Kind, Meaning, MetaRequest, Proposal, Query
 from heraut.grammars.mentions import Mention
@@ -87,7 +87,11 @@ def probable(
         case Query():
             seems = may_ask(free.grammar, words)
         case MetaRequest(meaning):
-            seems = meaning.intent not in AT_ONCE
+            # What is rather nothing at all wants nothing: « blabla » is no wish for less of it.
+            nothing = max(
+                (score for one, score in free.likely(words) if one.intent == NONE), default=0.0
+            )
+            seems = meaning.intent not in AT_ONCE and first.likely >= nothing
         case _:
             seems = False
     least = _RIVAL * first.likely

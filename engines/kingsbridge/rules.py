@@ -200,6 +200,12 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
         """Return the slots with each column and card that they may describe."""
         return references.refer(state, slots, did)
 
+    def unfound(self, state: State, slots: Said) -> IllegalAction | None:
+        """Return what is not there of what slots describe."""
+        from heraut.engines.kingsbridge.unfound import unfound
+
+        return unfound(state, slots)
+
     def answer(self, view: KingsbridgeView, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""
         return answers.answer(view, question, slots)

@@ -40,7 +40,7 @@ _COMMON: Final = {
     **dict.fromkeys(("seats", "winners"), SEATS),  # seats: those still to get a card
     **dict.fromkeys(("character", "top", "outcome", "kind"), NAME),
     **dict.fromkeys(("where", "to"), NAME),  # end, start, gap; pile, left (neighbour), box, deck
-    "what": NAME,  # longest, shortest, nearest
+    "what": NAME,  # longest, shortest, nearest; lowest, highest of a hand
     **dict.fromkeys(("begun", "vanished", "proven"), FLAG),
     "steps": ACTIONS,
 }
@@ -276,6 +276,13 @@ REASONS: Final = (
     _WORDS.reason("card_not_left", "card copies"),  # all copies are known to be elsewhere
     _WORDS.reason("too_many_unknown", "count unknown"),
     _WORDS.reason("not_next", "card column last needs"),
+    # What is described is not there.
+    _WORDS.reason("no_such_end", "card"),  # no column ends with it
+    _WORDS.reason("no_such_first", "card"),  # none begins with it
+    _WORDS.reason("lies_nowhere", "card"),  # it lies in none
+    _WORDS.reason("held_fits_nowhere", "what"),  # lowest, highest: that card of the hand
+    _WORDS.reason("held_fits_not", "what"),  # the same, of the column that was said
+    _WORDS.reason("nothing_held"),
     _WORDS.reason("column_full", "column last"),
     _WORDS.reason("column_empty", "column"),
     _WORDS.reason("not_in_column", "card column first last"),

@@ -37,6 +37,10 @@ def placed(scene, **_):
     return KINGSBRIDGE.apply(state, KINGSBRIDGE.parse(state, "place 8 1"))[0]
 
 
+def placed_all(scene, **_):
+    return scene([[4]], [[], [1]], [5, 5])
+
+
 def refilling(scene, **_):
     state = placed(scene)
     return KINGSBRIDGE.apply(state, KINGSBRIDGE.parse(state, "end"))[0]
@@ -366,8 +370,43 @@ def test_a_refusal_says_why(scene, make, notation, reason, details):
     assert refused.value.details == details
 
 
+def small_hand(scene, **_):
+    return scene([[4, 5], [9], [9], [9], [9], [9]], [[2, 7], [1]], [5, 5])
+
+
+UNFOUND = [
+    (small_hand, {"card": 7, "on": 6}, "no_such_end", {"card": 6}),
+    (small_hand, {"card": 7, "like": "5,6"}, "no_such_end", {"card": 6}),
+    (small_hand, {"card": 7, "before": 8}, "no_such_first", {"card": 8}),
+    (small_hand, {"card": 7, "within": 3}, "lies_nowhere", {"card": 3}),
+    (small_hand, {"held": "lowest"}, "held_fits_nowhere", {"what": "lowest"}),
+    (small_hand, {"held": "highest", "on": 9}, "held_fits_not", {"what": "highest"}),
+    (placed_all, {"held": "lowest"}, "nothing_held", {}),
+]
+
+
+@pytest.mark.parametrize(("make", "slots", "reason", "details"), UNFOUND)
+def test_what_is_found_nowhere_is_told(scene, make, slots, reason, details):
+    state = make(scene)
+    assert not KINGSBRIDGE.refer(state, slots, "")
+    why = KINGSBRIDGE.unfound(state, slots)
+    assert why is not None
+    assert (why.reason, why.details) == (reason, details)
+
+
+@pytest.mark.parametrize("slots", [{"card": 7, "spot": "longest"}, {"held": "newest"}])
+def test_of_what_else_is_described_no_more_is_told(scene, slots):
+    assert KINGSBRIDGE.unfound(small_hand(scene), slots) is None
+
+
+def test_of_a_hand_that_is_not_known_nothing_is_told(scene):
+    assert KINGSBRIDGE.unfound(table_hand(scene), {"held": "lowest"}) is None
+
+
 def test_every_reason_is_shown_here():
-    assert {case[2] for case in CASES} == {reason.key for reason in KINGSBRIDGE.reasons}
+    assert {case[2] for case in [*CASES, *UNFOUND]} == {
+        reason.key for reason in KINGSBRIDGE.reasons
+    }
 
 
 def test_what_lies_open_is_refused_before_what_the_hand_holds(scene):

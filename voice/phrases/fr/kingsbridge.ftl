@@ -845,6 +845,19 @@ kingsbridge-refused-too-many-unknown = { $unknown ->
 kingsbridge-refused-not-next = La colonne { N($column) } finit par { N($last) } : il faut un { N($needs) }, pas un { N($card) }.
     .bref = Colonne { N($column) } : il faut un { N($needs) }.
     .complet = La colonne { N($column) } finit par { N($last) }. Une colonne monte de un en un, sans trou : seul un { N($needs) } peut y suivre, et pas un { N($card) }. Une colonne vide accepte toute carte.
+kingsbridge-refused-no-such-end = Aucune colonne ne finit par { N($card) }.
+    .complet = Aucune colonne ne finit par { N($card) } : rien ne peut aller à sa suite. Dis « les colonnes » pour savoir par quoi elles finissent.
+kingsbridge-refused-no-such-first = Aucune colonne ne commence par { N($card) }.
+kingsbridge-refused-lies-nowhere = Il n'y a de { N($card) } dans aucune colonne.
+kingsbridge-refused-held-fits-nowhere = { $what ->
+        [lowest] Ta plus petite carte ne va au bout d'aucune colonne.
+       *[highest] Ta plus grande carte ne va au bout d'aucune colonne.
+    } Je n'ai rien joué.
+kingsbridge-refused-held-fits-not = { $what ->
+        [lowest] Ta plus petite carte ne va pas là.
+       *[highest] Ta plus grande carte ne va pas là.
+    } Je n'ai rien joué.
+kingsbridge-refused-nothing-held = Tu n'as plus de carte en main. Je n'ai rien joué.
 kingsbridge-refused-column-full = La colonne { N($column) } finit par { N($last) } : rien ne peut suivre.
     .complet = La colonne { N($column) } finit par { N($last) }, la plus haute carte : rien ne peut suivre. Complète son début en la déplaçant sur une autre colonne, et elle sera finie.
 kingsbridge-refused-column-empty = La colonne { N($column) } est vide : il n'y a rien à déplacer.

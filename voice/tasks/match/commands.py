@@ -89,7 +89,7 @@ def forbidden(state: DialogueState, illegal: Illegal, queries: MatchContext) -> 
 
     What was asked before stays asked: who is refused an answer gives another one.
     """
-    refusal = Refuse(illegal.meaning, illegal.reason, illegal.details)
+    refusal = queries.refusal(illegal)
     if state.asking and not illegal.close:
         return still_open(state, queries, Cued("refused"), refusal)
     state, told = refused(refusal)

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, PUBLIC, TABLE, Event, Seat
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Command, Meaning, Slots
+from heraut.grammars.action_resolver import NONE_SUCH
+from heraut.grammars.meaning import Command, Illegal, Meaning, Slots
 from heraut.grammars.spec import Who
 from heraut.voice.tasks.match.card_taps import on_turn
+from heraut.voice.tasks.match.effects import Refuse
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 """Answers a question of the game for the seat that asks."""
@@ -45,6 +47,15 @@ class MatchContext:
         """Tell whether a command says what is so on the table: it is no move."""
         intent = self.grammar.intents.get(meaning.intent)
         return intent is not None and intent.who is Who.ANYONE
+
+    def refusal(self, illegal: Illegal) -> Refuse:
+        """Return why a command is refused: of what is found nowhere, what it is."""
+        meaning, reason, details = illegal.meaning, illegal.reason, illegal.details
+        if reason == NONE_SUCH:
+            why = self.match.rules.unfound(self.match.state, meaning.slots)
+            if why is not None:
+                reason, details = why.reason, why.details
+        return Refuse(meaning, reason, details)
 
     def telling(self, meaning: Meaning) -> tuple[str, Mapping[str, int | str]] | None:
         """Return the question that tells what a command would bring, if all may hear its answer."""

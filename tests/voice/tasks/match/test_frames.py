@@ -1,0 +1,78 @@
+"""What is said in any frame, « je voudrais », « est-ce que je peux », and why it cannot be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.voice.evaluation.understanding import Verdict
+
+from .test_plain_talk import said
+
+DONE = [
+    ("kingsbridge", "ends_a", "je voudrais poser le sept à la suite du six", "do place 7 1"),
+    ("kingsbridge", "ends_a", "je veux mettre mon sept dans la colonne un", "do place 7 1"),
+    ("kingsbridge", "ends_a", "on va poser le sept sur la une", "do place 7 1"),
+    ("kingsbridge", "ends_a", "tu peux me poser le sept à la suite du six", "do place 7 1"),
+    ("kingsbridge", "ends_a", "s'il te plaît pose euh le sept euh sur la une", "do place 7 1"),
+    ("kingsbridge", "ends_a", "bonjour, tu peux mettre la quatre sur la deux", "do place 4 2"),
+    ("kingsbridge", "ends_a", "je pose la plus petite que j'ai", "do place 3 3"),
+    ("seven_kingdoms", "hand_5_18_44", "je voudrais jouer le dix-huit", "do play 18"),
+    ("seven_kingdoms", "hand_5_18_44", "est-ce que je peux jouer le dix-huit", "do play 18"),
+    ("seven_kingdoms", "hand_5_18_44", "s'il te plaît euh joue euh le cinq", "do play 5"),
+    ("seven_kingdoms", "taking_king", "on va prendre le premier emplacement", "do take 9"),
+    ("seven_kingdoms", "taking_king", "s'il te plaît euh le neuf euh et le trois", "do take 3,9"),
+]
+
+NOT_THERE = [
+    (
+        "ends_a",
+        "je voudrais poser le treize à la suite du douze",
+        "Aucune colonne ne finit par douze",
+    ),
+    ("ends_a", "je vais poser mon treize à la suite du sept", "La colonne cinq finit par sept"),
+    ("hand_a", "je voudrais poser le sept à la suite du six", "Tu n'as pas de sept"),
+    ("hand_a", "mets le sept sur le six", "Tu n'as pas de sept"),
+    ("hand_a", "mon onze sur le dix", "Aucune colonne ne finit par dix"),
+    ("hand_a", "pose le huit derrière le sept", "Aucune colonne ne finit par sept"),
+    ("hand_a", "je pose la plus petite que j'ai", "Ta plus petite carte ne va au bout d'aucune"),
+    ("hand_a", "je pose ma plus grande carte", "Ta plus grande carte ne va au bout d'aucune"),
+    ("hand_a", "je pose ma plus petite sur la première", "Ta plus petite carte ne va pas là"),
+    ("hand_empty", "je pose ma plus petite carte", "Tu n'as plus de carte en main"),
+]
+
+ASKED = [
+    ("kingsbridge", "ends_a", "où puis-je jouer", "ask options"),
+    ("kingsbridge", "ends_a", "sur quelle colonne je peux poser", "ask options"),
+    ("kingsbridge", "ends_a", "où puis-je poser mon sept", "ask where card=7"),
+    ("kingsbridge", "ends_a", "dis-moi ce que j'ai à faire", "ask options"),
+    ("kingsbridge", "ends_a", "qu'est-ce que j'ai à faire", "ask options"),
+    ("kingsbridge", "ends_a", "dis-moi ce que j'ai fait", "ask last_moves"),
+    ("kingsbridge", "ends_a", "qu'est-ce que j'ai fait", "ask last_moves"),
+    ("kingsbridge", "ends_a", "les cartes de Nathan", "ask counts"),
+    ("kingsbridge", "ends_a", "le talon de Nathan", "ask counts"),
+    ("kingsbridge", "ends_a", "blabla", "nothing"),
+    ("kingsbridge", "ends_a", "moins de blabla", "talk less_detail"),
+    ("seven_kingdoms", "midgame", "où puis-je jouer", "ask options"),
+    ("seven_kingdoms", "midgame", "quelles cartes je peux jouer", "ask options"),
+    ("seven_kingdoms", "taking_king", "dis-moi ce que j'ai à faire", "ask options"),
+    ("seven_kingdoms", "midgame", "dis-moi ce que j'ai fait", "ask last_moves"),
+    ("seven_kingdoms", "midgame", "blabla", "nothing"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line", "meant"), DONE)
+def test_a_move_is_understood_in_any_frame(game: str, position: str, line: str, meant: str) -> None:
+    assert said(game, position, line, meant).verdict is Verdict.MEANT
+
+
+@pytest.mark.parametrize(("position", "line", "why"), NOT_THERE)
+def test_it_is_told_what_is_not_there(position: str, line: str, why: str) -> None:
+    found = said("kingsbridge", position, line)
+    assert why in found.said
+    assert not found.did or found.did[0].startswith("refused")
+
+
+@pytest.mark.parametrize(("game", "position", "line", "meant"), ASKED)
+def test_it_is_asked(game: str, position: str, line: str, meant: str) -> None:
+    found = said(game, position, line, meant)
+    assert found.verdict is Verdict.MEANT, found.did

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice, product
 from threading import Lock
 from typing import Final
 
+from heraut.grammars.confusions import folded
 from heraut.grammars.example_files import ExampleReader, terms_of
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import AT_ONCE, DOUBT, Kind, Meaning, Slots
-from heraut.grammars.mentions import THING, Mention, Mentions
+from heraut.grammars.mentions import THING, Mention, Mentions, split
+from heraut.grammars.other_terms import other_terms, parted
 from heraut.grammars.question_examples import Likely, QuestionExamples
 from heraut.grammars.spec import OWN
 
@@ -36,6 +38,10 @@ _MOST_WAYS: Final = 64
 """No more ways to fill the slots of a sentence are looked at."""
 _REMEMBERED: Final = 128
 """So many rows of words are remembered with what they mention and may ask."""
+_CHAPTER: Final = "topic"
+"""The list of the words by which chapters of the guide are asked for."""
+_PLURAL: Final = "sx"
+"""What the plural of a word may end with."""
 SURE: Final = 0.3
 """How like the examples words must be for a question to be answered."""
 AHEAD: Final = 1.2
@@ -62,6 +68,8 @@ class FreeQuestions:
         asking = (one for one in examples if one.intent == EXPLAIN and not one.fixed)
         about = (word for example in asking for word in example.words)
         self._asking = frozenset(about)
+        self._every_term: Mapping[tuple[str, ...], str] | None = None
+        """The terms of all games, once one is looked for."""
         # The same words are looked at as a question, a move, a correction, and clause by clause.
         self._mentioned = lru_cache(_REMEMBERED)(self._mentioned_in)
         self._likely = lru_cache(_REMEMBERED)(self._likely_of)
@@ -92,7 +100,9 @@ class FreeQuestions:
 
     def explaining(self, term: str) -> str:
         """Return a sentence that asks what a term is."""
-        return " ".join((*self.grammar.spec.what_is[0], self._terms[term][0]))
+        owner, name = parted(term, self.grammar.game)
+        ways = self._terms if owner == self.grammar.game else terms_of(self.grammar.lang, owner)
+        return " ".join((*self.grammar.spec.what_is[0], ways[name][0]))
 
     def _asks_what(self, words: Sequence[str], mentions: Sequence[Mention]) -> bool:
         """Tell whether words ask what something is that they mention, and nothing more."""
@@ -131,6 +141,43 @@ class FreeQuestions:
                 # Words that ask what something is have returned above.
                 return self._asked(one, mentions, what_is=False) if plain else None
         return None
+
+    def _elsewhere(self, words: Sequence[str]) -> Meaning | None:
+        """Return the question what a word is that is no mention: of another game, or a plural."""
+        said, mentions = self.mentioned(words)
+        own = any(TERM in mention.values for mention in mentions)
+        if own or not self.grammar.spec.not_what.isdisjoint(said):
+            return None
+        asks = self._asks_what_is(words) or any(
+            one.intent == EXPLAIN or self.grammar.intents[one.intent].explains
+            for one in self._examples.nearest(said)[:1]
+            if one.intent == EXPLAIN or one.intent in self.grammar.intents
+        )
+        if not asks:
+            return None
+        # A word that this game lacks may have been taken for one that it has, wrongly spelt.
+        term = self._all_terms().get(self._told_apart(split(words))) or self._all_terms().get(
+            self._told_apart(said)
+        )
+        named = _of_game(mentions)
+        if term is None or (named and parted(term, self.grammar.game)[0] != self.grammar.game):
+            return None
+        return Meaning(EXPLAIN, Kind.QUERY, {TERM: term})
+
+    def _all_terms(self) -> Mapping[tuple[str, ...], str]:
+        """Return all terms, those of this game first, by the words that name each."""
+        if self._every_term is None:
+            found: dict[tuple[str, ...], str] = {}
+            own = ((way, term) for term, ways in self._terms.items() for way in ways)
+            for way, term in (*own, *other_terms(self.grammar.lang, self.grammar.game)):
+                found.setdefault(self._told_apart(split(way.lower().split())), term)
+            self._every_term = found
+        return self._every_term
+
+    def _told_apart(self, words: Iterable[str]) -> tuple[str, ...]:
+        """Return the words by which a question what something is differs from others, singular."""
+        apart = [word for word in words if word not in self._asking] or [*words][-1:]
+        return tuple(folded(word).rstrip(_PLURAL) for word in apart)
 
     def asked(self, intent: str, fixed: Slots, words: Sequence[str]) -> Meaning | None:
         """Return a question of an example with what words mention; ``None`` if some is missing."""
@@ -198,6 +245,9 @@ class FreeQuestions:
         # « Si je manque de blé » asks what comes of that, not what the card does.
         spelled = self.grammar.spelled(words)
         supposed = self.grammar.around.is_supposed(spelled)
+        # « C'est quoi la queue » is like all that is asked so, and asks none of that.
+        alone = what_is and not _of_game(mentions)
+        named = frozenset(self._told_apart(plain) if alone else ())
         of_another = any(mention.person for mention in mentions)
         of_another = of_another and self.grammar.spec.people.own.isdisjoint(spelled)
         for one in self._examples.nearest(plain):
@@ -207,6 +257,8 @@ class FreeQuestions:
             if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
                 continue
             if self._names_another(one, mentions):
+                continue
+            if named and named.isdisjoint(self._told_apart(one.nearest)):
                 continue
             if of_another and one.fixed.get(SEAT) == OWN:
                 # « Ce que Sophie a joué » is like « ce que j'ai joué ».
@@ -259,7 +311,7 @@ class FreeQuestions:
 
     def sure(self, words: Sequence[str]) -> Meaning | None:
         """Return what the words ask if hardly anything else can be meant."""
-        if (plain := self._plainly(words)) is not None:
+        if (plain := self._plainly(words) or self._elsewhere(words)) is not None:
             return plain
         surely = self.surely(words)
         return surely if surely is not None and _tells(surely) else None
@@ -346,6 +398,11 @@ class FreeQuestions:
         number = mention.values[""]
         numbers = self.grammar.spec.numbers.get(name)
         return number if numbers is not None and number in numbers.words else None
+
+
+def _of_game(mentions: Sequence[Mention]) -> list[Mention]:
+    """Return the mentions of more than a chapter of the guide."""
+    return [mention for mention in mentions if mention.values.keys() - {_CHAPTER}]
 
 
 def _tells(meaning: Meaning) -> bool:

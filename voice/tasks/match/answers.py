@@ -16,6 +16,7 @@ from heraut.grammars.memory import NOTHING, Remembered, remember
 from heraut.grammars.spec import OWN
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.herald import Verbosity
+from heraut.voice.tasks.explanations import explanation
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
@@ -109,7 +110,7 @@ class Answers:
             case fx.Ask("more"):
                 return self._more(match, seat)
             case fx.Ask("explain", slots):
-                return self._say(f"explain-{match.rules.name}-{slots['term']}")
+                return self._say(*explanation(match.rules.name, slots["term"]))
             case fx.Ask("last_moves", slots) if slots.get("turn"):
                 told = narrator.this_turn(match, on_turn(match))
                 return (*told, *self.told(match, seat, WHOSE_TURN))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from heraut.grammars.other_terms import parted
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
+from heraut.voice.tasks.explanations import explanation
 from heraut.voice.tasks.setup.kept_list import KeptList
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.opening import Kept
@@ -140,10 +142,11 @@ class Telling:
     def explained(self, asked: Question, term: object, game: object) -> Told:
         """Answer what a game is, or a word of it."""
         games = self._menu.games
-        if not game and term != "players":
+        owner, _ = parted(str(term), str(game))
+        if not owner and term != "players":
             return () if asked.name == "game" else self.say("which-game")
         if term != "players":
-            return self.say(f"explain-{game}-{term}")
+            return self.say(*explanation(str(game), term))
         lines = (
             self.say(
                 "players",

@@ -222,6 +222,9 @@ def _taken(state: State, slots: Said) -> Sequence[Sequence[int]]:
     if isinstance(nth := slots.get("taken_nth"), int):
         # Of all that were taken: « la première au royaume, la deuxième en main ».
         return [[card for card in state.took[state.turn][nth - 1 : nth] if card in cards]]
+    if "taken_one" in slots and len(cards) >= _MOST:
+        # Which one it is nobody could say by a number of the list.
+        return []
     found = [card for card in cards if slots.get("taken") in (None, rank_of(card))]
     if order := slots.get("taken_order"):
         found = list(ordered(found, str(order), 1))

@@ -142,6 +142,12 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
         """Return the cards and tokens that may be described."""
         return references.refer(state, slots, did)
 
+    def unfound(self, state: State, slots: Said) -> IllegalAction | None:
+        """Return how many cards there are, where another number is said."""
+        from heraut.engines.seven_kingdoms.unfound import unfound
+
+        return unfound(state, slots)
+
     def lead(self, state: State, action: Action) -> Action | None:
         """Return the taking of cards that are said to go somewhere."""
         from heraut.engines.seven_kingdoms.leads import lead

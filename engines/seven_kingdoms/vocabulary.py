@@ -285,5 +285,7 @@ REASONS: Final = (
     _WORDS.reason("wrong_window", "first last size card rank"),
     _WORDS.reason("nothing_taken"),
     _WORDS.reason("not_taken", "card cards"),  # only these are validated or kept
+    _WORDS.reason("which_taken", "cards"),  # of another number is spoken: only these are there
+    _WORDS.reason("which_of_row", "count"),
     _WORDS.reason("hand_full", "count room most"),
 )

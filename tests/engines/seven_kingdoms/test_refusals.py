@@ -308,6 +308,28 @@ def test_nothing_goes_on_after_the_end(play):
         assert refused(play, state, (), notation).reason == "match_over"
 
 
+TOOK = ("play 6", "play 4", "take 10,17")
+UNFOUND = [
+    (scene(6), TOOK, {"taken_many": 3}, "which_taken", {"cards": (10, 17)}),
+    (scene(6), TOOK, {"whole": 3}, "which_taken", {"cards": (10, 17)}),
+    (scene(6), TOOK[:2], {"whole": 3}, "which_of_row", {"count": 7}),
+]
+
+
+@pytest.mark.parametrize(("state", "before", "slots", "reason", "details"), UNFOUND)
+def test_of_another_number_it_is_told_what_is_there(play, state, before, slots, reason, details):
+    state, _ = play(state, *before)
+    why = SEVEN_KINGDOMS.unfound(state, slots)
+    assert why is not None
+    assert (why.reason, why.details) == (reason, details)
+
+
+def test_of_what_else_is_found_nowhere_no_more_is_told(play):
+    assert SEVEN_KINGDOMS.unfound(scene(6), {"whole": 3}) is None
+    state, _ = play(scene(6), *TOOK)
+    assert SEVEN_KINGDOMS.unfound(state, {"figure": "king"}) is None
+
+
 def test_every_reason_is_met():
-    met = {reason for *_, reason, _ in CASES} | {"plays_are_secret", "match_over"}
+    met = {reason for *_, reason, _ in [*CASES, *UNFOUND]} | {"plays_are_secret", "match_over"}
     assert met == {reason.key for reason in SEVEN_KINGDOMS.reasons}

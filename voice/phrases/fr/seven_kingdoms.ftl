@@ -795,6 +795,17 @@ seven-kingdoms-refused-bonus-first = { $seat } doit d'abord choisir un jeton : {
     .complet = Un évêque joué pose d'abord un jeton, puis prend une carte. Choisis : { ALL($tokens) }.
 seven-kingdoms-refused-take-first = { $seat } doit d'abord prendre avec le { N($card) } : { seven-kingdoms-to-take }.
     .complet = C'est au { N($card) } de prendre, la carte la plus forte qui reste. { $seat } doit d'abord prendre { seven-kingdoms-to-take }.
+seven-kingdoms-refused-which-taken = { MANY($cards) ->
+        [one] Il ne reste qu'une carte
+       *[other] Il reste plusieurs cartes
+    } à valider ou à garder : { ALL($cards) }. Dis { MANY($cards) ->
+        [one] son numéro.
+       *[other] lesquelles.
+    }
+seven-kingdoms-refused-which-of-row = { $count ->
+        [one] Il n'y a qu'une carte à prendre.
+       *[other] Il y a { F($count) } cartes. Dis lesquelles, par leur numéro.
+    }
 seven-kingdoms-refused-sort-first = { $seat } doit d'abord valider ou garder { ALL($cards) }.
     .complet = Les cartes prises vont au royaume ou en main avant la suite. { $seat } doit encore valider ou garder { ALL($cards) }.
 seven-kingdoms-refused-no-such-card = Il n'y a pas de carte { N($card) }. Les cartes vont de { N($least) } à { N($most) }.
@@ -878,7 +889,14 @@ seven-kingdoms-say-play-place = jouer ta { $place ->
     } carte
 seven-kingdoms-say-commit-hidden = poser une carte que je ne connais pas
 seven-kingdoms-say-bonus = placer le jeton { $token }
-seven-kingdoms-say-take = prendre { ALL($cards) }
+# « Prendre deux ? » serait aussi bien deux cartes.
+seven-kingdoms-which = { ALL($cards) ->
+        [deux] la carte numéro deux
+        [trois] la carte numéro trois
+        [quatre] la carte numéro quatre
+       *[other] { ALL($cards) }
+    }
+seven-kingdoms-say-take = prendre { seven-kingdoms-which }
 seven-kingdoms-say-take-slots = prendre { MANY($slots) ->
         [one] l'emplacement
        *[other] les emplacements
@@ -888,9 +906,9 @@ seven-kingdoms-say-take-from = prendre à partir de l'emplacement { N($first) }
 seven-kingdoms-say-take-from-card = prendre à partir de la carte { N($card) }
 seven-kingdoms-say-take-all = tout prendre
 seven-kingdoms-say-take-none = ne rien prendre
-seven-kingdoms-say-validate = valider { ALL($cards) }
+seven-kingdoms-say-validate = valider { seven-kingdoms-which }
 seven-kingdoms-say-validate-all = tout valider
-seven-kingdoms-say-keep = garder { ALL($cards) }
+seven-kingdoms-say-keep = garder { seven-kingdoms-which }
 seven-kingdoms-say-keep-all = tout garder
 seven-kingdoms-say-lay-crest = { seven-kingdoms-crest } sur la ligne
 seven-kingdoms-say-turn-token = jeton { $token } retourné

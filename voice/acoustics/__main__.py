@@ -2,8 +2,8 @@
 
 ``graph`` teaches it new words in seconds; ``people`` gets recordings to learn from; ``make`` makes
 all of it from nothing; ``measure`` writes its model card, ``families`` how it hears voices by
-family, ``respoken`` sets of sentences of all games to measure with; ``adapt`` makes a personal
-model.
+family, ``phrases`` how soon Héraut is ready for what may be said, ``respoken`` sets of sentences of
+all games to measure with; ``adapt`` makes a personal model.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "make": "heraut.voice.acoustics.network.command",
     "measure": "heraut.voice.acoustics.measurement.card",
     "people": "heraut.voice.acoustics.people.command",
+    "phrases": "heraut.voice.acoustics.measurement.phrase_sets",
     "respoken": "heraut.voice.acoustics.measurement.respoken",
 }
 """Each command's module; the command there has the same name."""

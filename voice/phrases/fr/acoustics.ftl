@@ -12,6 +12,7 @@ command-measure = Mesurer un modèle avec des voix inconnues de lui, et écrire 
 command-measure-more = Un dossier dans OUT, nommé d'après les voix et la graine, garde les enregistrements, pour ne pas les refaire avec un autre modèle.
 command-people = Réunir des enregistrements de personnes, dont un modèle peut apprendre.
 command-people-more = Ce sont des paquets de Debian, reconnus à leur empreinte ; le tableau recordings.jsonl de chaque dossier dit qui dit quoi, et sous quelle licence.
+command-phrases = Mesurer en combien de temps Héraut est prêt pour ce qui peut être dit ensuite, dans chaque jeu.
 command-respoken = Faire redire les phrases d'un dossier d'enregistrements par les voix de MBROLA, en deux parts : l'une pour régler, l'autre pour mesurer ; ensuite : heraut evaluate.
 command-lines = Mesurer chaque série de mots pour les lignes, et récrire les chiffres de la fiche.
 command-strangers = Faire dire des phrases du jeu à une voix étrangère de synthèse, gardées comme heraut record les garde.
@@ -27,6 +28,7 @@ metavar-name = NOM
 metavar-base = NOM|DOSSIER
 metavar-recordings = ENREGISTREMENTS
 
+option-phrases-times = Combien de fois mesurer.
 option-graph-model = Le dossier du modèle.
 option-graph-words = Une liste de mots ; plusieurs fois si l'on veut.
 option-graph-phrases = Des phrases, une par ligne ; de même.
@@ -110,6 +112,8 @@ measure-condition = { $count } enregistrements { $snr ->
 measure-progress = { $done } sur { $count }.
 measure-costs = Ce que coûte le modèle : taille, chargement, mémoire, vitesse.
 measure-confusions = { $name } : { $count } enregistrements, { $times } fois.
+measure-ready = { $game }, { $scope } : { $count } phrases, réunies en { $together } ms ; une oreille neuve en { $new } ms, une gardée en { $kept } ms.
+measure-readiest = Au plus { $new } ms, en médiane de { $times } fois.
 measure-written = Les chiffres de { $card } sont récrits.
 strangers-done = { $count } phrases de la voix { $name } sont dans { $folder }.
 

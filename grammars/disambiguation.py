@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver, joined
+from heraut.grammars.action_resolver import MOST_OPTIONS, NONE_SUCH, ActionResolver, joined
 from heraut.grammars.meaning import (
     DOUBT,
     Ambiguous,
@@ -197,7 +197,8 @@ def _order(resolver: ActionResolver, reading: _Reading) -> tuple[float, int, boo
     """
     legality = 0
     if isinstance(reading, Illegal):
-        legality = 1 + resolver.aside(reading)
+        # That nothing is so described tells less than why it may not be.
+        legality = 4 if reading.reason == NONE_SUCH else 1 + resolver.aside(reading)
     elif isinstance(reading, Partial) and isinstance(reading.made, Illegal):
         # The beginning of what is forbidden. What only a secret forbids comes before it, as it
         # would if it were legal: else the choice would tell the secret.

@@ -186,8 +186,12 @@ def _orientations(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
 
     That order follows from what lies behind the screen, so that it is told only to its owner. What
     a favour brings the asker follows where not all can see it, or where the way is not allowed.
+    With the slot ``mine`` what the others receive is left out.
     """
-    shown = {each.steps: each for each in orientations(view.state)}
+    ways = orientations(view.state)
+    if slots.get("mine") and view.viewer in view.state.seats:
+        ways = tuple(each.of(view.viewer) for each in ways)
+    shown = {each.steps: each for each in ways}
     if not shown:
         return [Event("answer_orient_none")]
     asked = slots.get("steps")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from heraut.engines.protocol import Seat
 from heraut.engines.records import changed
@@ -27,6 +27,18 @@ class Orientation:
     counts: tuple[int, ...]
     missing: tuple[bool, ...]
     """Whether the good is exhausted, so that a point comes instead."""
+
+    def of(self, seat: Seat) -> Orientation:
+        """Return the same with the income of one seat alone."""
+        at = self.seats.index(seat)
+        only = slice(at, at + 1)
+        return replace(
+            self,
+            seats=self.seats[only],
+            goods=self.goods[only],
+            counts=self.counts[only],
+            missing=self.missing[only],
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,11 +158,22 @@ def _healed(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
         if sick:
             yield {"places": ",".join(map(str, sick))}
         return
+    if how == "nobody":
+        # Any house: the rules tell why nobody is sick there.
+        if not state.tiles:
+            yield {"places": "1"}
+        return
     values = [state.tiles[place - 1] for place in sick]
     wanted = {"easiest": {min(values, default=0)}, "hardest": {max(values, default=0)}}
     for place, value in zip(sick, values, strict=True):
         if value in wanted.get(str(how), values):
             yield {"places": str(place)}
+
+
+def _treated(state: State, _: Seat, __: Said) -> Iterator[dict[str, _Value]]:
+    """Yield the card that heals, while somebody is sick."""
+    if sick_places(state):
+        yield {"action": "medicine"}
 
 
 def _beside(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
@@ -200,6 +211,7 @@ _FIND: Final[Mapping[str, _Find]] = {
     "again": _again,
     "spot": _spot,
     "sick": _healed,
+    "treats": _treated,
     "short_of": _beside,
     "past": _beside,
     "asks": _cured,
@@ -211,7 +223,8 @@ REFERENCES: Final = frozenset(_FIND)
 arrives; what a site yields and costs; all of one's houses, wool and cloth, ``but`` for some;
 how many materials finish a project, or go on it whatever they are; how much knowledge the sick
 need and what healing them brings, before or behind which house they are; the ``easiest`` of the
-sick, the ``hardest``, ``any`` or ``all``; all that one may sell, ``both`` goods or ``wool`` alone;
+sick, the ``hardest``, ``any``, ``all``, or ``nobody`` before the plague; the card that
+``treats`` them; all that one may sell, ``both`` goods or ``wool`` alone;
 the card to be used ``again``; the ``spot`` that was told last, a site."""
 
 

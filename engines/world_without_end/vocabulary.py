@@ -356,7 +356,10 @@ QUESTIONS: Final = (
     WORDS.question("what_does", "action long?"),  # if the long words are meant
     WORDS.question("seals", "seat?"),  # if not one's own
     WORDS.question("penalties"),
-    WORDS.question("orientations", "steps? best?"),  # if the best for the asker comes first: then
+    # Mine: only the asker's own income.
+    WORDS.question(
+        "orientations", "steps? best? mine?"
+    ),  # if the best for the asker comes first: then
     # only to the seat, with what each brings it. Without it all hear what all can see
     WORDS.question("turn"),
     WORDS.question("options"),

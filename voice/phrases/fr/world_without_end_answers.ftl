@@ -627,13 +627,13 @@ world-without-end-own-good = { $count ->
 # What the action cards do (rulebook, the action cards), short and long.
 
 world-without-end-answer-what-does = { $action_id ->
-        [wheat] Blé : tu reçois un blé.
-        [piety] Piété : tu reçois une piété.
+        [wheat] Blé : tu reçois un blé. Il en faut deux à la fin de chaque période.
+        [piety] Piété : tu reçois une piété. Il en faut deux à la fin de chaque période.
         [materials] Matériaux : une pierre ou un bois, à ton choix.
         [project] Projet : un ou deux matériaux sur un projet, trois points chacun.
         [sale] Vente : autant de laines que tu veux et un tissu, contre de l'or.
         [privilege] Privilège : refais ta dernière action de la période.
-        [house] Maison : construis-en une, pour un matériau et un or.
+        [house] Maison : construis-en une, pour un matériau et un or. Elle donne à la Récolte.
         [harvest] Récolte : ce que donnent deux de tes maisons.
         [donation] Don : un or et un sceau sur un projet, récompensé quand il est fini.
         [weaving] Manufacture : change une ou deux laines en tissus.

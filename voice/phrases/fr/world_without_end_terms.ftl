@@ -18,7 +18,7 @@ explain-world-without-end-real-cards = Avec de vraies cartes, vous tirez les év
 
 # Events, incomes and favours.
 
-explain-world-without-end-events = À chaque tour, le joueur actif tire une carte événement. Certaines agissent une fois, tout de suite. D'autres valent jusqu'à la fin de la période. La carte donne aussi les revenus de tous, et fait avancer le marqueur de faveur.
+explain-world-without-end-events = À chaque tour, le joueur actif tire une carte événement. Certaines agissent une fois, tout de suite. D'autres valent jusqu'à la fin de la période. La carte donne aussi les revenus de tous, et fait avancer le marqueur de faveur. Une période n'en prend que six : sa pioche suffit toujours.
 explain-world-without-end-immediate = Un événement immédiat a un ornement beige. Il agit tout de suite, avant que la carte soit orientée. Si chacun doit choisir, le joueur actif répond en premier. Les autres suivent dans le sens horaire.
 explain-world-without-end-permanent = Un événement prolongé a un ornement bleu. Il vaut dès les cartes action de ce tour, et jusqu'à la fin de la période. Deux restent sur le plateau. À la fin de son tour, un troisième remplace le plus ancien.
 explain-world-without-end-new-event = Une carte inconnue est un événement que je ne connais pas. Cela n'arrive qu'avec de vraies cartes. Dis « carte inconnue », et je te demande ce qu'elle porte. Puis la partie continue avec elle.

@@ -1,0 +1,129 @@
+"""Un Monde Sans Fin: what people said who had not read the guide, and other ways to say it."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.outputs import Spoken
+from heraut.voice.evaluation.understanding import opened
+
+from .test_plain_talk import positions, said
+
+
+def answer(talk: Conversation, line: str) -> str:
+    return " ".join(one.text for one in talk.typed(line) if isinstance(one, Spoken))
+
+
+def talk_in(position: str) -> Conversation:
+    return opened(positions("world_without_end")[position], "fr")
+
+
+MEANT = [
+    # What names one card is the card and its choice.
+    ("turn", "un don au pont", "do play donation; donate bridge"),
+    ("turn", "je fais un don au pont", "do play donation; donate bridge"),
+    ("turn", "je vends une laine", "do play sale; sell wool 1"),
+    ("turn", "je prends une pierre", "do play materials; material stone"),
+    ("turn", "je construis une maison sur le terrain huit", "do play house; house 8"),
+    ("turn", "je bâtis une maison au terrain huit", "do play house; house 8"),
+    ("turn", "je tisse deux laines", "do play weaving; weave 2"),
+    # Before the plague nobody is sick: no card is played for it.
+    ("turn", "je soigne un malade", "refused no_plague_yet"),
+    ("turn", "soigner un malade", "refused no_plague_yet"),
+    ("turn", "je veux soigner les malades", "refused no_plague_yet"),
+    ("turn", "je soigne la deux", "refused no_plague_yet"),
+    ("plague", "je soigne un malade", "do play medicine"),
+    ("plague", "soigner un malade", "do play medicine"),
+    ("turn", "je joue la médecine", "do play medicine"),
+    # Ways to turn the card, and only one's own part of them.
+    ("orienting", "quelle option ?", "ask orientations"),
+    ("orienting", "les options", "ask orientations"),
+    ("orienting", "quelles options", "ask orientations"),
+    ("orienting", "deux pas", "do orient 2"),
+    ("orienting", "la première", "do orient 0"),
+    ("orienting", "mon revenu", "ask orientations mine=1"),
+    ("orienting", "juste mes revenus", "ask orientations mine=1"),
+    ("orienting", "ma part de chaque option", "ask orientations mine=1"),
+    ("orienting", "ce que je touche moi", "ask orientations mine=1"),
+    ("orienting", "et pour moi seul", "ask orientations mine=1"),
+    ("turn", "quelle période", "ask round"),
+    ("tax_four", "les sanctions", "ask penalties"),
+    # Rules.
+    ("turn", "ça finit quand", "explain end"),
+    ("turn", "quand est-ce que ça finit ?", "explain end"),
+    ("turn", "et si la pioche est vide", "explain events"),
+    ("turn", "la pioche est vide, il se passe quoi", "explain events"),
+    ("turn", "combien rapporte une maison", "ask what_does action=house"),
+    ("turn", "à quoi sert la piété", "ask what_does action=piety"),
+    ("turn", "que se passe-t-il si je ne paie pas", "explain dues"),
+    ("tax_four", "et si je ne paie pas", "explain dues"),
+    ("turn", "et si je n'ai pas de quoi payer", "explain dues"),
+    ("turn", "si je paie pas l'impôt il se passe quoi", "explain royal_court"),
+    ("turn", "c'est quoi la peste", "explain plague"),
+    ("turn", "c'est quoi la pénitence", "explain penance"),
+    # Bare answers.
+    ("materials_asked", "le bois", "do material wood"),
+    ("offered", "ouais", "do exchange i-02"),
+    ("offered", "nan", "do pass"),
+    ("offered", "je passe", "do pass"),
+    ("blue_offer", "je passe", "do pass"),
+    # State.
+    ("turn", "combien d'or j'ai", "ask goods"),
+    ("turn", "j'ai combien de bois", "ask goods"),
+    ("turn", "combien de laine il me reste", "ask goods"),
+    # What lies behind a screen is told to nobody else, whoever is named.
+    ("turn", "l'or de Paul", "trouble only-on-its-turn"),
+    ("turn", "la laine de Sophie", "trouble only-on-its-turn"),
+    ("turn", "le score", "ask scores"),
+    ("turn", "qui gagne", "ask scores"),
+    ("turn", "où puis-je construire", "ask free_sites"),
+    ("turn", "correction : deux or au joueur un", "do fact 1 gold 2"),
+]
+
+
+@pytest.mark.parametrize(("position", "line", "meant"), MEANT)
+def test_un_monde_sans_fin_knows_what_is_meant(position: str, line: str, meant: str) -> None:
+    told = said("world_without_end", position, line, meant)
+    assert "; ".join(told.did).replace("; do ", "; ").startswith(meant), told.did
+
+
+def test_one_of_the_hand_by_its_number_alone_is_read_back_before_it_is_put_aside() -> None:
+    talk = talk_in("discard_asked")
+    assert answer(talk, "la deuxième") == "Mettre ta carte deux de côté ? Dis oui ou non."
+    assert answer(talk, "non") == "D'accord, je laisse."
+    assert answer(talk, "je mets ma deuxième carte de côté").startswith("Carte de côté.")
+
+
+def test_only_ones_own_income_is_told_of_each_way_to_turn_the_card() -> None:
+    told = answer(talk_in("orienting"), "juste mon revenu")
+    assert "toi un bois" in told and "toi une connaissance" in told
+    assert not any(name in told for name in ("Paul", "Sophie", "Karim"))
+
+
+def test_what_a_house_and_piety_are_for_is_told() -> None:
+    talk = talk_in("turn")
+    assert "Récolte" in answer(talk, "combien rapporte une maison")
+    assert "à la fin de chaque période" in answer(talk, "à quoi sert la piété")
+    assert "suffit toujours" in answer(talk, "et si la pioche est vide")
+
+
+def test_a_half_sentence_before_a_card_does_not_stick() -> None:
+    for line in ("le clocher", "je soigne un malade"):
+        talk = talk_in("turn")
+        assert not answer(talk, line).endswith("?")
+        assert answer(talk, "quelle période").startswith("Période un sur quatre")
+        assert "clocher" not in answer(talk, "le score")
+
+
+def test_a_secret_is_asked_for_twice_only_once() -> None:
+    talk = talk_in("turn")
+    assert answer(talk, "ma laine").startswith("Toute la table entendrait")
+    assert answer(talk, "ma laine") == "Tu as trois laines."
+    assert answer(talk, "mon or") == "Tu as huit or."
+
+
+def test_who_asks_loosely_for_a_secret_is_told_it_after_a_yes() -> None:
+    talk = talk_in("turn")
+    assert answer(talk, "combien d'or j'ai").endswith("dis : mon or.")
+    assert answer(talk, "oui") == "Tu as huit or."

@@ -52,6 +52,8 @@ _TOLD: Final = frozenset({"recap", "who", "easiest", "early"})
 """What is only asked, and answered at once."""
 _REFUSED: Final = ("number", "any", "me", "somebody", "other")
 """What was said and cannot be taken, the first of them told."""
+_CHANCE: Final = [("random", "")]
+"""« Au hasard » alone: which game is no matter of chance, and of nothing else is spoken."""
 _TWO: Final = 2
 
 Pieces = tuple[Piece, ...]
@@ -326,6 +328,8 @@ class SetupTask:
             self._resuming = False
         numbered = [meant(one, self.plan, self.asked, self._menu) for one in self._other(pieces)]
         numbered = [piece for piece in numbered if piece.slot != "anew"]
+        if self.asked.name == "game" and [(one.slot, one.value) for one in numbered] == _CHANCE:
+            numbered = [Piece("any")]
         slots = [piece.slot for piece in numbered]
         if told := next((piece for piece in numbered if piece.slot in _TOLD), None):
             return (*self._answered(told), *self.question())

@@ -121,9 +121,20 @@ class TypedAnswers:
             found += self._number(read, asked)
         if not found and not people and (name := self._greeted(read, plan)):
             found = [Piece("who", name)]
+        if asked.name == "ready" and not people and {one.slot for one in found} == {"any"}:
+            # « Oui, la version normale » is a yes to what was read back.
+            agrees = self._agrees(read) and not self._ways.agreeing.isdisjoint(read.plain)
+            found = [Piece("ready")] if agrees else found
         if {one.slot for one in (*found, *people)} != {"other"}:
             found = [one for one in found if one.slot != "other"]
         return tuple(dict.fromkeys((*found, *people)))
+
+    def counts_things(self, line: str, plan: Plan, asked: Question) -> bool:
+        """Tell whether « première » is said of a thing: « ma plus petite sur la première pile »."""
+        read = self._reader.read(line, plan, asked)
+        ends = (end for _, (end, way) in read.ways.items() if way.pieces[0].slot == "nth")
+        behind = [word for end in ends for word in read.plain[end : end + 1]]
+        return any(word not in self._free and "'" not in word for word in behind)
 
     def asked(
         self, line: str, plan: Plan, asked: Question
@@ -242,7 +253,9 @@ class TypedAnswers:
             case "nth" if asked.name not in ("game", "option", "first"):
                 return ()
             case "random":
-                return [Piece("random", "", self._menu.said["random"])]
+                # « Au hasard » alone says of whatever is asked that it is left to chance.
+                begins = "begins" if asked.name == "game" and len(read.ways) > 1 else ""
+                return [Piece("random", begins, self._menu.said["random"])]
         return way.pieces
 
     @staticmethod
@@ -257,14 +270,8 @@ class TypedAnswers:
 
     def _agrees(self, read: Line) -> bool:
         """Tell whether nothing stands beside a yes to the whole that may be against it."""
-        taken = read.taken()
-        beside = [
-            word
-            for place, word in enumerate(read.plain)
-            if place not in taken and word not in STOPS
-        ]
         free = self._free | self._ways.agreeing
-        return all(word in free and word not in self._ways.negations for word in beside)
+        return all(word in free and word not in self._ways.negations for word in _beside(read))
 
     def _seats(self, seats: int) -> Sequence[Piece]:
         said = self._menu.numbers.get(("seats", seats), "")
@@ -433,6 +440,12 @@ class TypedAnswers:
         if len(others) != 1 or others[0].casefold() in (name.casefold() for name in plan.names):
             return None
         return retold(plan, {denied[0]: others[0][:1].upper() + others[0][1:]})
+
+
+def _beside(read: Line) -> Sequence[str]:
+    """Return the words of a line that none of the ways has."""
+    taken = read.taken()
+    return [word for at, word in enumerate(read.plain) if at not in taken and word not in STOPS]
 
 
 def retold(plan: Plan, instead: Mapping[str, str]) -> Sequence[Piece]:

@@ -96,6 +96,8 @@ class TypedTalk:
         if answers:
             # « Je mets le sept » answers no question with its number.
             idle = all(meant(one, plan, asked, self._menu).slot == "number" for one in answers)
+            if {one.slot for one in answers} == {"nth"}:
+                idle = idle or self._answers.counts_things(line, plan, asked)
             moves = idle and len(line.split()) > 1 and self._is_of_a_match(line, plan, moves=True)
             return _EARLY if moves else answers
         if pieces and not asks:

@@ -61,3 +61,17 @@ def test_while_an_answer_is_awaited_it_is_about_that_and_what_may_be_said_at_any
     question = second.rpartition("guide. ")[2]
     assert question and first.endswith(question)
     assert told(talk, "aide") == first
+
+
+@pytest.mark.parametrize(("game", "position"), MOMENTS)
+@pytest.mark.parametrize("line", ["c'est parti", "allez c'est parti", "on est partis"])
+def test_who_says_lets_go_does_not_leave(game: str, position: str, line: str) -> None:
+    answer = told(opened(positions(game)[position], "fr"), line)
+    assert answer.startswith("Je n'ai rien demandé.")
+
+
+@pytest.mark.parametrize(("game", "position"), MOMENTS)
+@pytest.mark.parametrize("line", ["je pars", "on doit partir", "on va partir"])
+def test_who_has_to_go_is_asked_whether_to_leave(game: str, position: str, line: str) -> None:
+    answer = told(opened(positions(game)[position], "fr"), line)
+    assert answer.startswith("Quitter la partie ?")

@@ -46,6 +46,28 @@ MEANT = [
     ("grass_one", "où sont mes cités", "ask settlements"),
     ("mid", "où sont les cités de Léa", "ask settlements seat=3"),
     ("mid", "les maisons de Karim", "ask settlements seat=2"),
+    # State, in other words.
+    ("mid", "le score", "ask scores"),
+    ("mid", "mes points", "ask scores mine=1"),
+    ("mid", "qui gagne", "ask scores"),
+    ("mid", "combien il me reste", "ask supply"),
+    ("mid", "c'est à moi ?", "ask turn"),
+    ("mid", "quelles cases sont libres", "ask where"),
+    ("mid", "où est-ce que je peux construire", "ask where"),
+    ("mid", "mes options", "ask options"),
+    ("mid", "quelles options", "ask options"),
+    # Two at once: both are meant, or none.
+    ("first_grass", "H13, avec H14 à côté", "do build H13; build H14"),
+    ("first_grass", "H13 et H14 juste à côté", "do build H13; build H14"),
+    ("first_grass", "je la prends en H13, avec H14 à côté", "do build H13; build H14"),
+    # Bare answers, and what is said at the end of a turn.
+    ("asked_confirm", "ouais", "do build F11"),
+    ("asked_confirm", "c'est bon", "do build F11"),
+    ("asked_confirm", "nan", "reply no"),
+    ("desert_three", "au suivant", "do end"),
+    ("desert_three", "j'ai fini", "do end"),
+    ("harbor", "fin de tour", "refused"),
+    ("desert_three", "non, plutôt la douze", "correct build K12"),
     # Zones beyond the sixth, by their numbers.
     ("first_grass", "zone neuf", "ask area number=9"),
     ("first_grass", "décris la zone dix", "ask area number=10"),
@@ -59,7 +81,7 @@ def answer(talk: Conversation, line: str) -> str:
 @pytest.mark.parametrize(("position", "line", "meant"), MEANT)
 def test_kingdom_builder_knows_what_is_meant(position: str, line: str, meant: str) -> None:
     told = said("kingdom_builder", position, line, *meant.split(" | "))
-    assert any(one.startswith(meant) for one in told.did), told.did
+    assert "; ".join(told.did).replace("; do ", "; ").startswith(meant), told.did
 
 
 def test_who_asks_how_long_it_lasts_hears_how_many_rounds_at_most() -> None:
@@ -79,3 +101,14 @@ def test_all_zones_are_told_and_named_to_the_last() -> None:
     assert answer(talk, "zone neuf").startswith("Zone neuf")
     assert answer(talk, f"zone {WORDS[count - 7].lower()}").startswith("Zone ")
     assert answer(talk, "zone dix-neuf").startswith("Il n'y a pas de zone dix-neuf")
+
+
+def test_who_is_sorry_is_asked_whether_to_take_it_back() -> None:
+    talk = opened(positions("kingdom_builder")["desert_three"], "fr")
+    assert answer(talk, "oups") == "Annuler : construire en Kléber quinze ? Dis oui ou non."
+
+
+def test_an_undo_with_nothing_pending_asks_before_it_goes_further_back() -> None:
+    talk = opened(positions("kingdom_builder")["asked_confirm"], "fr")
+    assert answer(talk, "annule") == "D'accord, je laisse."
+    assert answer(talk, "annule").endswith("Dis oui ou non.")

@@ -68,6 +68,9 @@ MEANT = [
     ("offered", "nan", "do pass"),
     ("offered", "je passe", "do pass"),
     ("blue_offer", "je passe", "do pass"),
+    ("blue_offer", "fin de tour", "do pass"),
+    ("blue_offer", "j'ai fini", "do pass"),
+    ("blue_offer", "au suivant", "do pass"),
     # State.
     ("turn", "combien d'or j'ai", "ask goods"),
     ("turn", "j'ai combien de bois", "ask goods"),
@@ -127,3 +130,34 @@ def test_who_asks_loosely_for_a_secret_is_told_it_after_a_yes() -> None:
     talk = talk_in("turn")
     assert answer(talk, "combien d'or j'ai").endswith("dis : mon or.")
     assert answer(talk, "oui") == "Tu as huit or."
+
+
+@pytest.mark.parametrize(
+    ("position", "line", "asked"),
+    [
+        # « C'est bon » may accept or decline; « la première » names what was asked for by its place.
+        ("offered", "c'est bon", "Échanger ? Dis oui ou non."),
+        ("alms", "c'est bon", "Échanger ? Dis oui ou non."),
+        ("materials_asked", "la première", "Prendre une pierre ? Dis oui ou non."),
+        ("materials_asked", "la deuxième", "Prendre un bois ? Dis oui ou non."),
+        ("sold", "oups", "Annuler : vendre trois laines ? Dis oui ou non."),
+        ("sold", "je voulais dire deux", "Plutôt : vendre deux laines ? Dis oui ou non."),
+        ("sold", "non, plutôt deux", "Plutôt : vendre deux laines ? Dis oui ou non."),
+    ],
+)
+def test_what_is_in_doubt_is_read_back(position: str, line: str, asked: str) -> None:
+    assert answer(talk_in(position), line) == asked
+
+
+def test_the_first_is_no_material_before_a_card_is_played() -> None:
+    assert said("world_without_end", "turn", "la première").did == ()
+
+
+def test_an_undo_goes_back_only_after_the_question_is_given_up() -> None:
+    talk = talk_in("bridge_begun")
+    assert answer(talk, "annule") == "D'accord, je laisse."
+
+
+def test_the_table_puts_the_gold_of_a_seat_right_after_a_yes() -> None:
+    asked = answer(talk_in("turn"), "correction : deux or au joueur un")
+    assert asked == "Correction : deux or pour le joueur un. Dis oui ou non."

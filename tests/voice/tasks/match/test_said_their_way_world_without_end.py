@@ -71,6 +71,15 @@ MEANT = [
     ("blue_offer", "fin de tour", "do pass"),
     ("blue_offer", "j'ai fini", "do pass"),
     ("blue_offer", "au suivant", "do pass"),
+    # What is kept is not sold, and of two cloths it is told why not.
+    ("sale_asked", "tissu, plus une laine", "do sell wool 1 cloth"),
+    ("sale_asked", "le tissu, plus une laine. Les deux autres je garde.", "do sell wool 1 cloth"),
+    ("sale_asked", "le tissu et une laine, les autres je les garde", "do sell wool 1 cloth"),
+    ("sale_asked", "toute la laine et le tissu", "do sell wool 3 cloth"),
+    ("sale_asked", "deux laines, je garde la dernière", "do sell wool 2"),
+    ("sale_asked", "toute ma laine et deux tissus", "refused sells_one_cloth"),
+    ("turn", "je vends toute ma laine et deux tissus", "refused sells_one_cloth"),
+    ("turn", "vente : toute ma laine et deux tissus", "refused sells_one_cloth"),
     # State.
     ("turn", "combien d'or j'ai", "ask goods"),
     ("turn", "j'ai combien de bois", "ask goods"),
@@ -135,7 +144,7 @@ def test_who_asks_loosely_for_a_secret_is_told_it_after_a_yes() -> None:
 @pytest.mark.parametrize(
     ("position", "line", "asked"),
     [
-        # « C'est bon » may accept or decline; « la première » names what was asked for by its place.
+        # « C'est bon » may accept or decline, « la première » may be of something else.
         ("offered", "c'est bon", "Échanger ? Dis oui ou non."),
         ("alms", "c'est bon", "Échanger ? Dis oui ou non."),
         ("materials_asked", "la première", "Prendre une pierre ? Dis oui ou non."),

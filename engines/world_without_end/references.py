@@ -21,6 +21,8 @@ from heraut.engines.world_without_end.state import State
 _Value = int | str
 _HOUSE: Final = "house"
 """What healing brings where it is no good."""
+_HEALS: Final = ("play", "medicine")
+"""The phases in which somebody may be healed, or the card played for it."""
 _Find = Callable[[State, Seat, Said], Iterator[dict[str, _Value]]]
 
 
@@ -159,8 +161,8 @@ def _healed(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
             yield {"places": ",".join(map(str, sick))}
         return
     if how == "nobody":
-        # Any house: the rules tell why nobody is sick there.
-        if not state.tiles:
+        # Any house: the rules tell why nobody is healed there.
+        if not state.tiles or state.phase not in _HEALS:
             yield {"places": "1"}
         return
     values = [state.tiles[place - 1] for place in sick]

@@ -128,6 +128,7 @@ world-without-end-say-accept-protect = une loyauté pour { $duty }
 world-without-end-say-accept-extra = acheter { world-without-end-one-good }
 world-without-end-say-pass = passer
 world-without-end-say-refuse = non, passer
+world-without-end-say-done-exchanging = non, passer
 world-without-end-say-give = donner { world-without-end-one-good }
 world-without-end-say-give-named = donner { world-without-end-one-good }
 world-without-end-say-remove = retirer ta maison du terrain { N($site) }

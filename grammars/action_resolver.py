@@ -320,7 +320,7 @@ class ActionResolver:
         if AUDIENCE in refused.details:
             return 0
         if refused.reason == NONE_SUCH:
-            return 3 if self.timely(refused) else 4
+            return 3 if self.timely(refused) else 5
         if self.timely(refused):
             return 1
         return 4 if refused.reason == self._wrong_phase else 2

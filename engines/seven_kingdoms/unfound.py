@@ -5,6 +5,7 @@ from __future__ import annotations
 from heraut.engines.protocol import IllegalAction, Said
 from heraut.engines.seven_kingdoms.ranks import reach
 from heraut.engines.seven_kingdoms.state import Phase, State
+from heraut.engines.seven_kingdoms.wrong_phase import wrong_phase
 
 
 def unfound(state: State, slots: Said) -> IllegalAction | None:
@@ -15,4 +16,4 @@ def unfound(state: State, slots: Said) -> IllegalAction | None:
         return IllegalAction("which_taken", cards=state.pending)
     if state.phase is Phase.TAKE:
         return IllegalAction("which_of_row", count=len(reach(state)))
-    return None
+    return wrong_phase(state)

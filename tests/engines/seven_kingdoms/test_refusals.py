@@ -313,6 +313,7 @@ UNFOUND = [
     (scene(6), TOOK, {"taken_many": 3}, "which_taken", {"cards": (10, 17)}),
     (scene(6), TOOK, {"whole": 3}, "which_taken", {"cards": (10, 17)}),
     (scene(6), TOOK[:2], {"whole": 3}, "which_of_row", {"count": 7}),
+    (scene(6), (), {"whole": 3}, "play_first", {"seat": 0}),
 ]
 
 
@@ -325,7 +326,6 @@ def test_of_another_number_it_is_told_what_is_there(play, state, before, slots, 
 
 
 def test_of_what_else_is_found_nowhere_no_more_is_told(play):
-    assert SEVEN_KINGDOMS.unfound(scene(6), {"whole": 3}) is None
     state, _ = play(scene(6), *TOOK)
     assert SEVEN_KINGDOMS.unfound(state, {"figure": "king"}) is None
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.clauses import clauses, may_ask, sentences, without_counting
+from heraut.grammars.correcting_words import BOTH as COUNTED
 from heraut.grammars.correcting_words import EXCLUDES, RECENT, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
@@ -46,6 +47,7 @@ from heraut.voice.tasks.match.typed_corrections import TypedCorrections
 from heraut.voice.tasks.match.understanding import Understanding
 
 _MARK: Final = "?"
+_BOTH: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,8 @@ class TypedReading:
         if scope is Scope.CONFIRM and (answer := self._answered(said)) is not None:
             return answer
         meant = self.words.meant(said, scope, typed=True)
+        if scope is Scope.CHOOSE and self._is_of_both(said, meant):
+            meant = self.words.meant(said, Scope.TURN, typed=True)
         if isinstance(meant, MetaRequest) and self._corrections.says_it_again(said):
             # « J'ai dit six » reads no chapter six.
             meant = NotUnderstood(str(said))
@@ -228,6 +232,12 @@ class TypedReading:
         around, cut = grammar.around, clauses(grammar, words)
         kept = [one for one in cut if around.asks_by_itself(one) or not around.gives_a_reason(one)]
         return [word for clause in kept for word in clause] or words
+
+    def _is_of_both(self, said: Heard, meant: Interpretation) -> bool:
+        """Tell whether what seems to be the second option is both of them: « les deux »."""
+        second = isinstance(meant, Reply) and _BOTH in meant.meaning.slots.values()
+        words = CorrectingWords.of(self.words.context.grammar)
+        return second and COUNTED in words.kinds(str(said).split())
 
     def _answered(self, said: Heard) -> Reply | None:
         from heraut.voice.tasks.match.replies import answered

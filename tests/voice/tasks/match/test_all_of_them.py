@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from .test_plain_talk import said
+from heraut.voice.dialogue.outputs import Output, Spoken
+from heraut.voice.evaluation.understanding import opened
+
+from .test_plain_talk import positions, said
 
 DONE = [
     ("sort_9_25", "je garde les deux", ("do keep 9,25",)),
@@ -61,3 +66,32 @@ def test_of_another_number_of_cards_nothing_is_done(position: str, line: str, to
     found = said("seven_kingdoms", position, line)
     assert told in found.said
     assert not any(one.startswith("do ") for one in found.did)
+
+
+@pytest.mark.parametrize("first", ["valide", "garde", "tout"])
+def test_both_are_not_the_second_option(first: str) -> None:
+    talk = opened(positions("seven_kingdoms")["sort_9_25"], "fr")
+    talk.typed(first)
+    said = _text(talk.typed("les deux"))
+    assert "Un : garder neuf et vingt-cinq. Deux : valider neuf et vingt-cinq." in said
+
+
+@pytest.mark.parametrize(("line", "told"), [("deux", "vingt-cinq."), ("la première", "neuf.")])
+def test_one_of_the_options_is_chosen_by_its_number(line: str, told: str) -> None:
+    talk = opened(positions("seven_kingdoms")["sort_9_25"], "fr")
+    talk.typed("garde")
+    assert f"Gardé en main : {told}" in _text(talk.typed(line))
+
+
+def test_what_is_left_is_validated_or_kept_by_the_words_of_the_prompt() -> None:
+    for line, told in (
+        ("garde", "Gardé en main : vingt-cinq."),
+        ("valide", "Validé : vingt-cinq."),
+    ):
+        talk = opened(positions("seven_kingdoms")["sort_9_25"], "fr")
+        assert "Reste vingt-cinq : valide, ou garde." in _text(talk.typed("je garde le neuf"))
+        assert told in _text(talk.typed(line))
+
+
+def _text(outputs: Sequence[Output]) -> str:
+    return " ".join(one.text for one in outputs if isinstance(one, Spoken))

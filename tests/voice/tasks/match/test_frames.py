@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.voice.evaluation.understanding import Verdict
+from heraut.voice.dialogue.outputs import Spoken
+from heraut.voice.evaluation.understanding import Verdict, opened
 
-from .test_plain_talk import said
+from .test_plain_talk import positions, said
 
 DONE = [
     ("kingsbridge", "ends_a", "je voudrais poser le sept à la suite du six", "do place 7 1"),
@@ -76,3 +77,72 @@ def test_it_is_told_what_is_not_there(position: str, line: str, why: str) -> Non
 def test_it_is_asked(game: str, position: str, line: str, meant: str) -> None:
     found = said(game, position, line, meant)
     assert found.verdict is Verdict.MEANT, found.did
+
+
+TALK = [
+    ("attends", "Je t'attends."),
+    ("non", "Je n'ai rien demandé."),
+    ("oui", "Je n'ai rien demandé."),
+    ("je veux arrêter", "Quitter la partie ?"),
+    ("quoi", "La partie reprend"),
+    ("j'ai pas compris", "La partie reprend"),
+    ("tu peux répéter plus lentement", "La partie reprend"),
+    ("oups", "annule le coup ? Dis oui"),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "position"), [("kingsbridge", "ends_a"), ("seven_kingdoms", "midgame")]
+)
+@pytest.mark.parametrize(("line", "told"), TALK)
+def test_talk_is_answered_where_nothing_is_pending(
+    game: str, position: str, line: str, told: str
+) -> None:
+    assert told in said(game, position, line).said
+
+
+BEFORE = [
+    ("kingsbridge", "ends_a", ("le trois", "colonne neuf", "la trois"), "Trois posé."),
+    ("kingsbridge", "ends_a", ("ma main", "oui"), "Ta main : trois"),
+    ("kingsbridge", "ends_a", ("ma main", "oui", "ma main"), "Ta main : trois"),
+    (
+        "kingsbridge",
+        "ends_a",
+        ("pose le onze sur la trois", "non, plutôt le douze"),
+        "douze sur colonne trois ?",
+    ),
+    (
+        "kingsbridge",
+        "ends_a",
+        ("pose le sept sur la une", "je voulais dire la trois"),
+        "colonne trois ?",
+    ),
+    ("kingsbridge", "ends_a", ("pose le sept sur la une", "je me suis trompé"), "Annulé"),
+    ("kingsbridge", "ends_a", ("le sept, non, le huit",), "Huit. Sur quelle colonne ?"),
+    ("kingsbridge", "ends_a", ("le sept", "annule"), "D'accord, je laisse."),
+    ("kingsbridge", "ends_a", ("pose le sept sur la une", "fin de tour"), "Tour fini."),
+    ("kingsbridge", "den", ("que fait Den",), "Shérif Den : vide une colonne"),
+    ("kingsbridge", "den", ("joue Den",), "Quelle colonne ?"),
+    ("kingsbridge", "ends_a", ("j'ai un huit",), "Correction : un huit dans ta main."),
+    ("kingsbridge", "ends_a", ("corrige ma main",), "Quelle carte as-tu ?"),
+    ("seven_kingdoms", "hand_5_18_44", ("corrige ma main",), "Quelle carte as-tu ?"),
+    (
+        "seven_kingdoms",
+        "taking_king",
+        ("je prends le neuf", "non, plutôt le trois"),
+        "prendre la carte numéro trois ?",
+    ),
+    ("seven_kingdoms", "taking_king", ("je prends le neuf", "je me suis trompé"), "Annulé"),
+    ("seven_kingdoms", "taking_king", ("le neuf, non, le vingt-cinq",), "Prendre vingt-cinq ?"),
+    ("seven_kingdoms", "hand_5_18_44", ("j'ai un onze",), "Correction : le onze dans ta main."),
+    ("seven_kingdoms", "hand_5_18_44", ("ma main", "oui", "ma main"), "Ta main : cinq"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "lines", "told"), BEFORE)
+def test_one_line_after_another(
+    game: str, position: str, lines: tuple[str, ...], told: str
+) -> None:
+    talk = opened(positions(game)[position], "fr")
+    outputs = [talk.typed(line) for line in lines]
+    assert told in " ".join(one.text for one in outputs[-1] if isinstance(one, Spoken))

@@ -149,12 +149,15 @@ def test_who_asks_loosely_for_a_secret_is_told_it_after_a_yes() -> None:
         ("alms", "c'est bon", "Échanger ? Dis oui ou non."),
         ("materials_asked", "la première", "Prendre une pierre ? Dis oui ou non."),
         ("materials_asked", "la deuxième", "Prendre un bois ? Dis oui ou non."),
+        ("discard_asked", "je passe", "Anna met d'abord une carte de côté."),
+        ("turn", "je passe", "Anna joue d'abord une carte."),
+        ("turn", "corrige ma main", "Corriger ta main. Quelle carte as-tu encore ?"),
         ("sold", "oups", "Annuler : vendre trois laines ? Dis oui ou non."),
         ("sold", "je voulais dire deux", "Plutôt : vendre deux laines ? Dis oui ou non."),
         ("sold", "non, plutôt deux", "Plutôt : vendre deux laines ? Dis oui ou non."),
     ],
 )
-def test_what_is_in_doubt_is_read_back(position: str, line: str, asked: str) -> None:
+def test_what_is_in_doubt_is_read_back_or_asked(position: str, line: str, asked: str) -> None:
     assert answer(talk_in(position), line) == asked
 
 
@@ -170,3 +173,25 @@ def test_an_undo_goes_back_only_after_the_question_is_given_up() -> None:
 def test_the_table_puts_the_gold_of_a_seat_right_after_a_yes() -> None:
     asked = answer(talk_in("turn"), "correction : deux or au joueur un")
     assert asked == "Correction : deux or pour le joueur un. Dis oui ou non."
+
+
+def test_a_number_says_which_option_by_the_arrow_and_is_read_back_with_what_it_brings() -> None:
+    told = answer(talk_in("orienting"), "deux")
+    assert told.startswith("Option trois, flèche sur deux") and told.endswith("Dis oui ou non.")
+
+
+def test_the_free_sites_are_told_in_parts() -> None:
+    talk = talk_in("turn")
+    first = answer(talk, "les terrains libres")
+    assert first.endswith("Dis « encore » pour la suite.") and len(first.split()) <= 50
+    assert "bois" in answer(talk, "encore")
+
+
+def test_the_end_of_a_period_is_told_in_parts() -> None:
+    talk = talk_in("tax_four")
+    told = ""
+    for _ in range(4):
+        told = answer(talk, "non")
+        if "Période" in told or "période" in told:
+            break
+    assert told.endswith("?") and len(told.split()) <= 60, told

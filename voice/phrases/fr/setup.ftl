@@ -85,6 +85,7 @@ setup-unkept = Je ne peux pas garder cette partie : { $why ->
        *[other] le fichier ne peut pas être écrit.
     }
 setup-ask-unkept = Jouer quand même, sans rien garder ? Oui ou non.
+setup-help-talk = À tout moment : « répète », « pourquoi », « annule », « plus lentement », « moins de détails », « quitte ». « Les chapitres » dit les titres du guide.
 setup-help-unkept = Oui : on joue, mais si le programme s'arrête, la partie est perdue. Non : on ne joue pas. Libère de la place, ou choisis un autre dossier, puis recommence.
 setup-left-unkept = Pas de partie. Libère de la place, ou choisis un autre dossier. À bientôt.
 setup-no-older = Il n'y a pas de partie plus ancienne.

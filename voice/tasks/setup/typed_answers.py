@@ -30,6 +30,8 @@ _TWO: Final = 2
 _NOT_DENIED: Final = frozenset({"gone", "any"})
 """What « pas » before it does not deny: « je sais pas, comme tu veux »."""
 _BESIDE: Final = frozenset({SELF, RELATIVE, INTRODUCES})
+_AMONG: Final = {**{slot: slot for slot in _BESIDE}, "against": "apart"}
+"""What words are that stand among names: « Léa, Hugo et l'ordinateur » names two."""
 _QUESTIONS: Final = frozenset(
     {"difference", "why", "players", "which", "lesson", "recap"}
     | {"who", "lost", "speaking", "easiest"}
@@ -341,18 +343,15 @@ class TypedAnswers:
         slots = {piece.slot for piece in found}
         if plan.names and (changed := self._renamed(read, plan)) is not None:
             return changed
-        # « Je joue contre toi » tells of nobody else.
-        if (
-            slots == {"against"}
-            or slots & {"gone", "unnamed", "joining", "me"}
-            or asked.name in ("first", "resume")
-        ):
+        if slots & {"gone", "unnamed", "joining", "me"} or asked.name in ("first", "resume"):
             return ()
         told = next((one.value for one in found if one.slot == "seats"), plan.seats)
-        seats = told if isinstance(told, int) else 0
-        if "against" in slots and not seats:
-            seats = 1
+        # The program has one of the seats.
+        rivals = int("against" in slots or plan.rival is not None)
+        seats = told - rivals if isinstance(told, int) and told else rivals
         everybody = company(self._words(read), max(seats - len(plan.names), 0))
+        if slots == {"against"} and not (everybody.names and everybody.sure):
+            return ()  # « je joue contre toi » tells of nobody else
         if asked.name == "names":
             joining = self._joining(everybody, found)
             # Who names all of them, the known ones too, tells their order: « Zoé, Gaston, Mamie ».
@@ -364,15 +363,15 @@ class TypedAnswers:
         known = any(name in plan.names for name in read.names.values())
         missing = seats - len(plan.names)
         whole = everybody.alone and everybody.count == missing
-        listed = everybody.certain or (len(everybody.names) > 1 and (everybody.sure or whole))
+        several = len(everybody.names) + rivals > 1
+        listed = everybody.certain or (several and (everybody.sure or whole))
         room = missing > 0 or not seats
         joins = "seats" in slots or (introduced and room) or ((known or listed) and missing > 0)
         if plan.names or plan.seats or "seats" in slots or everybody.count < 2:
             joining = self._joining(everybody, found) if joins and everybody.names else ()
             return [one for one in joining if one.value not in plan.names]
-        if everybody.unnamed:
-            return self._seats(everybody.count)
-        return [*self._seats(everybody.count), *self._joining(everybody, found)]
+        joining = () if everybody.unnamed else self._joining(everybody, found)
+        return [*self._seats(everybody.count + rivals), *joining]
 
     def _greeted(self, read: Line, plan: Plan) -> str:
         """Return the one known player whom a line names and says nothing of: « c'est Paul »."""
@@ -390,7 +389,7 @@ class TypedAnswers:
         kinds: dict[int, Word] = {}
         for at, (end, way) in read.ways.items():
             piece = way.pieces[0]
-            kind = piece.slot if piece.slot in _BESIDE else "other"
+            kind = _AMONG.get(piece.slot, "other")
             own = piece.value == SELF
             count = piece.value if isinstance(piece.value, int) and kind == RELATIVE else 1
             for place in reversed(range(at, end)):

@@ -224,3 +224,45 @@ def test_who_is_first_is_named_first_where_names_are_asked_in_their_order() -> N
     assert said(host, "mets mamie en premier et tom après").startswith("Mamie et Tom.")
     # That he begins is told before the order is known.
     assert said(host, "Tom joue en premier").startswith("Tom commence.")
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (
+            ("kingdom builder à trois, Léa, Hugo et l'ordinateur",),
+            "Kingdom Builder, trois joueurs, contre l'ordinateur, Léa et Hugo.",
+        ),
+        # The program counts as one more, where no number was told.
+        (
+            ("7 kingdoms, Léa, Hugo et l'ordi",),
+            "Sept Royaumes, trois joueurs, contre l'ordinateur, Léa et Hugo.",
+        ),
+        (
+            ("kingdom builder, Léa, Hugo contre toi",),
+            "Kingdom Builder, trois joueurs, contre l'ordinateur, Léa et Hugo.",
+        ),
+        (
+            ("kingdom builder à trois, Léa, Hugo et l'ordinateur fort",),
+            "Kingdom Builder, trois joueurs, ordinateur fort, Léa et Hugo.",
+        ),
+        # Whatever is asked meanwhile.
+        (
+            ("kingdom builder à trois", "Léa, Hugo et l'ordinateur"),
+            "Contre l'ordinateur, Léa et Hugo.",
+        ),
+        (("kingdom builder", "deux", "Léa et l'ordinateur"), "Contre l'ordinateur et Léa."),
+        (("kingdom builder à trois", "je joue contre toi"), "Contre l'ordinateur."),
+        # Who has the cards is no player.
+        (
+            ("7 kingdoms, trois joueurs, avec l'ordinateur pour les cartes",),
+            "Sept Royaumes, trois joueurs et cartes de Héraut.",
+        ),
+    ],
+)
+def test_the_computer_is_one_of_those_who_are_named(lines: tuple[str, ...], told: str) -> None:
+    host, _ = talk()
+    *before, last = lines
+    for line in before:
+        said(host, line)
+    assert said(host, last).startswith(told)

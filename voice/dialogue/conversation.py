@@ -25,7 +25,6 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.nfc import CardTag
-from heraut.voice.dialogue.help import Help
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.dialogue.requests import (
     ADJUSTMENTS,
@@ -41,6 +40,7 @@ from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Moment, Push, Res
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
 if TYPE_CHECKING:
+    from heraut.voice.dialogue.help import Help
     from heraut.voice.dialogue.misses import Misses
 
 
@@ -57,7 +57,8 @@ class Conversation:
         self.services: Mapping[str, Callable[[Conversation], Result]] = {}
         """What the program around this talk does when asked, by the intent that asks for it."""
         self._adjust = adjust
-        self._helped = Help()
+        self._help: Help | None = None
+        """What help was given, once somebody asks for it."""
         self._tasks = [task]
         self._paused = False
         self._leaving = False
@@ -194,7 +195,8 @@ class Conversation:
             self.task.elsewhere()
             return (Silenced(),)
         self._understood()
-        self._helped.elsewhere()
+        if self._help is not None:
+            self._help.elsewhere()
         if tag == LISTEN_CARD:
             wake = MetaRequest(Meaning("wake", Kind.META))
             return self._told(self._while_paused(wake) if self._paused else self._answered(wake))
@@ -307,13 +309,15 @@ class Conversation:
                 return self._say("still-paused")
 
     def _answered(self, given: Interpretation) -> Result:
-        reading = self._helped.reading
+        helped = self._help
+        reading = helped is not None and helped.reading
         match given:
             case MetaRequest(Meaning("help" | "lost", slots=slots)) if not slots:
-                return (*self._help(), *self._question())
-            case Query(Meaning("more")) if self._helped.goes_on:
-                return self._help()
-        self._helped.elsewhere()
+                return (*self._next_help(), *self._question())
+            case Query(Meaning("more")) if helped is not None and helped.goes_on:
+                return self._next_help()
+        if helped is not None:
+            helped.elsewhere()
         match given:
             case MetaRequest(Meaning("help" | "next_chapter", slots=slots)):
                 return (*self._read(slots), *self._question())
@@ -333,7 +337,7 @@ class Conversation:
                 return self.task.receive(given, self.reader)
 
     def _read(self, asked: Mapping[str, object]) -> Result:
-        return self._helped.chapter(self.task.herald, self.task.game, asked)
+        return self._helper().chapter(self.task.herald, self.task.game, asked)
 
     def _requested(self, given: MetaRequest, intent: str) -> Result:
         match intent:
@@ -427,8 +431,14 @@ class Conversation:
             words, scope, self._say, self._question, self._help_now, typed=typed
         )
 
-    def _help(self) -> Result:
-        return self._helped.next_part(self._help_now, self._say, asking=bool(self._question()))
+    def _helper(self) -> Help:
+        from heraut.voice.dialogue.help import Help
+
+        self._help = self._help or Help()
+        return self._help
+
+    def _next_help(self) -> Result:
+        return self._helper().next_part(self._help_now, self._say, asking=bool(self._question()))
 
     def _help_now(self) -> Result:
         return self._say("help-leave") if self._leaving else self.task.help()

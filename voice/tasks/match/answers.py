@@ -16,7 +16,6 @@ from heraut.grammars.memory import NOTHING, Remembered, remember
 from heraut.grammars.spec import OWN
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.herald import Verbosity
-from heraut.voice.tasks.explanations import explanation
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
@@ -42,7 +41,7 @@ class Answers:
         self,
         grammar: Grammar,
         narrator: Narrator,
-        say: Callable[[str], tuple[Spoken, ...]],
+        say: Callable[..., tuple[Spoken, ...]],
         advise: Advisor = no_advice,
     ) -> None:
         self._advise = advise
@@ -110,6 +109,8 @@ class Answers:
             case fx.Ask("more"):
                 return self._more(match, seat)
             case fx.Ask("explain", slots):
+                from heraut.voice.tasks.explanations import explanation
+
                 return self._say(*explanation(match.rules.name, slots["term"]))
             case fx.Ask("last_moves", slots) if slots.get("turn"):
                 told = narrator.this_turn(match, on_turn(match))

@@ -6,6 +6,7 @@ or swapped unless it says so.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -55,6 +56,8 @@ class Together:
         return None
 
 
+_LISTED_ONE: Final = re.compile(r"(?:(?<=\d)[\s,]+1[\s,]+|\b1\s*,\s*)(?=\d)")
+"""A 1 between two numbers, or before a comma and another one."""
 _SHORTEST: Final = 2
 """Up to so many letters a word is often the end of another one."""
 
@@ -96,6 +99,13 @@ class Written:
     """How that ends: without one of them « veux-tu » has no other subject."""
     impersonal: tuple[str, ...] = ()
     """A subject that people leave another one out before, and that one: « y a » is « il y a »."""
+
+    joint: str = ""
+    """What stands between a 1 and the next number of a row: « un onze » is one eleven."""
+
+    def listed(self, line: str) -> str:
+        """Return a line in which no 1 is an article: « 4, 1 et 11 » for « 4, 1, 11 »."""
+        return _LISTED_ONE.sub(f" 1 {self.joint} ", line) if self.joint else line
 
     def asked(self, line: str) -> str:
         """Return a line with the words that ask for a mark joined to a verb: « il en reste-tu ».
@@ -281,7 +291,7 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 def _written(node: Node) -> Written:
     others = ("letters", "subjects", "links", "rests", "goes", "infinitives", "only")
     marks = ("asks", "askers", "addressing", "addressed", "impersonal")
-    fields = node.fields(("elided", "vowels", "words"), (*others, *marks))
+    fields = node.fields(("elided", "vowels", "words"), (*others, *marks, "joint"))
     elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
     words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
     letters = frozenset(fields.texts("letters"))
@@ -296,6 +306,7 @@ def _written(node: Node) -> Written:
         frozenset(fields.texts("addressing")),
         tuple(fields.texts("addressed")),
         tuple(fields.texts("impersonal")),
+        fields.text("joint"),
     )
     return Written(elided, fields.text("vowels"), words, *how, *asking)
 

@@ -28,11 +28,11 @@ def unfound(state: State, slots: Said) -> IllegalAction | None:
 
 
 def _of_hand(state: State, slots: Said) -> IllegalAction | None:
-    """Return why an end of the hand is not laid: which card it is stays unsaid."""
+    """Return why an end of the hand is not laid, as its owner alone may hear."""
     hand, held = state.hands[state.turn], slots.get(HELD)
     if held not in _ENDS_OF_HAND or hand.unknown:
         return None
     if not hand.known:
         return IllegalAction("nothing_held")
-    nowhere = {*slots} == {HELD}
-    return IllegalAction("held_fits_nowhere" if nowhere else "held_fits_not", what=str(held))
+    reason = "held_fits_nowhere" if {*slots} == {HELD} else "held_fits_not"
+    return IllegalAction(reason, frozenset({state.turn}), what=str(held))

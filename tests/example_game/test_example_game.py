@@ -220,6 +220,7 @@ def test_talk_about_the_talk_is_answered_at_every_moment(
 
 
 LAY = "Les allumettes ne sont pas encore posées. Dis combien il y en a."
+MORE = "Redis « aide » pour la suite, ou « les chapitres » pour le guide."
 BEGUN = f"Nouvelle partie. Anna et Bilal. Dis « aide » à tout moment.\n{LAY}"
 NOTHING = "Je n'ai rien refusé. Voici les derniers coups.\nPersonne n'a encore joué."
 MISSED = """\
@@ -236,7 +237,10 @@ PAUSED = "C'est la pause. Dis « reprends » pour continuer."
 @pytest.mark.parametrize(
     ("moment", "answers"),
     [
-        ("before the heap is laid", {"répète": BEGUN, "aide": LAY, "pourquoi": NOTHING}),
+        (
+            "before the heap is laid",
+            {"répète": BEGUN, "aide": f"{LAY}\n{MORE}", "pourquoi": NOTHING},
+        ),
         ("on turn", {"répète": "Il y a treize allumettes.\nÀ Anna.", "pourquoi": NOTHING}),
         ("not understood", {"répète": MISSED, "pourquoi": NOTHING}),
         (

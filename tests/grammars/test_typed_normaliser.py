@@ -21,6 +21,12 @@ from heraut.grammars import Grammar
         ("kingsbridge", "cest a qui jai quoi", "c'est a qui j'ai quoi"),
         ("kingsbridge", "jarrete lautre quil", "j'arrête l'autre qu'il"),
         ("kingsbridge", "lune et samedi", "lune et samedi"),
+        # In digits no 1 is an article.
+        ("kingsbridge", "commence par 4, 1, 11 et 7", "commence par quatre un et onze et sept"),
+        ("kingsbridge", "4 5 1 11 7", "quatre cinq un et onze sept"),
+        ("kingsbridge", "le 7 sur la 1", "le sept sur la un"),
+        ("kingsbridge", "colonne 1 7 cartes", "colonne un sept cartes"),
+        ("kingdom_builder", "f 1, f 12", "françois un françois douze"),
     ],
 )
 def test_apostrophes_may_be_left_out_but_a_line_of_the_board_is_a_letter(

@@ -374,13 +374,15 @@ def small_hand(scene, **_):
     return scene([[4, 5], [9], [9], [9], [9], [9]], [[2, 7], [1]], [5, 5])
 
 
+OWN = {AUDIENCE: frozenset({0})}
+"""Only the seat on turn may hear what its hand lacks."""
 UNFOUND = [
     (small_hand, {"card": 7, "on": 6}, "no_such_end", {"card": 6}),
     (small_hand, {"card": 7, "like": "5,6"}, "no_such_end", {"card": 6}),
     (small_hand, {"card": 7, "before": 8}, "no_such_first", {"card": 8}),
     (small_hand, {"card": 7, "within": 3}, "lies_nowhere", {"card": 3}),
-    (small_hand, {"held": "lowest"}, "held_fits_nowhere", {"what": "lowest"}),
-    (small_hand, {"held": "highest", "on": 9}, "held_fits_not", {"what": "highest"}),
+    (small_hand, {"held": "lowest"}, "held_fits_nowhere", {"what": "lowest", **OWN}),
+    (small_hand, {"held": "highest", "on": 9}, "held_fits_not", {"what": "highest", **OWN}),
     (placed_all, {"held": "lowest"}, "nothing_held", {}),
 ]
 

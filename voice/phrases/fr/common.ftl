@@ -253,7 +253,7 @@ help-idle = { $moves_count ->
 # Each « aide » in a row tells the next part: $part counts from one; a game has its own.
 help-further = { "" }
 help-goes-on = { $part ->
-        [0] Redis « aide » pour d'autres questions, ou « les chapitres » pour le guide.
+        [0] Redis « aide » pour la suite, ou « les chapitres » pour le guide.
        *[other] Redis « aide » pour la suite.
     }
     .bref = Redis « aide » pour la suite.

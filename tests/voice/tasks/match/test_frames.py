@@ -35,9 +35,10 @@ NOT_THERE = [
     ("hand_a", "mets le sept sur le six", "Tu n'as pas de sept"),
     ("hand_a", "mon onze sur le dix", "Aucune colonne ne finit par dix"),
     ("hand_a", "pose le huit derrière le sept", "Aucune colonne ne finit par sept"),
-    ("hand_a", "je pose la plus petite que j'ai", "Ta plus petite carte ne va au bout d'aucune"),
-    ("hand_a", "je pose ma plus grande carte", "Ta plus grande carte ne va au bout d'aucune"),
-    ("hand_a", "je pose ma plus petite sur la première", "Ta plus petite carte ne va pas là"),
+    # What the hand lacks, its owner alone may hear.
+    ("hand_a", "je pose la plus petite que j'ai", "Impossible. Dis « pourquoi » deux fois"),
+    ("hand_a", "je pose ma plus grande carte", "Impossible. Dis « pourquoi » deux fois"),
+    ("hand_a", "je pose ma plus petite sur la première", "Impossible. Dis « pourquoi » deux fois"),
     ("hand_empty", "je pose ma plus petite carte", "Tu n'as plus de carte en main"),
 ]
 
@@ -66,6 +67,24 @@ def test_a_move_is_understood_in_any_frame(game: str, position: str, line: str, 
     assert said(game, position, line, meant).verdict is Verdict.MEANT
 
 
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("je pose la plus petite que j'ai", "Ta plus petite carte ne va au bout d'aucune colonne."),
+        ("je pose ma plus grande carte", "Ta plus grande carte ne va au bout d'aucune colonne."),
+        ("je pose ma plus petite sur la première", "Ta plus petite carte ne va pas là."),
+    ],
+)
+def test_what_the_hand_lacks_is_told_to_who_asks_why_twice(line: str, why: str) -> None:
+    talk = opened(positions("kingsbridge")["hand_a"], "fr")
+    told = [
+        " ".join(each.text for each in talk.typed(one) if isinstance(each, Spoken))
+        for one in (line, "pourquoi", "pourquoi")
+    ]
+    assert not any("carte ne va" in one for one in told[:2])
+    assert why in told[2]
+
+
 @pytest.mark.parametrize(("position", "line", "why"), NOT_THERE)
 def test_it_is_told_what_is_not_there(position: str, line: str, why: str) -> None:
     found = said("kingsbridge", position, line)
@@ -87,7 +106,7 @@ TALK = [
     ("quoi", "La partie reprend"),
     ("j'ai pas compris", "La partie reprend"),
     ("tu peux répéter plus lentement", "La partie reprend"),
-    ("oups", "annule le coup ? Dis oui"),
+    ("oups", "Annuler : "),
 ]
 
 

@@ -60,6 +60,9 @@ class Board:
             return Partial(Meaning("piece", Kind.PARTIAL, dict(slots)), "play")
         return Illegal(play(card).meaning, "not_in_hand", {"card": card})
 
+    def refusal(self, illegal: Illegal) -> fx.Refuse:
+        return fx.Refuse(illegal.meaning, illegal.reason, illegal.details)
+
     def is_fact(self, meaning: Meaning) -> bool:
         return False
 

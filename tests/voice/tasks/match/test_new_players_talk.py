@@ -75,8 +75,9 @@ def test_the_other_of_several_is_to_be_named_and_the_question_stays() -> None:
 def test_what_seems_to_be_asked_for_again_is_said_again() -> None:
     talk = opened("kingdom_builder")
     said = told(talk, "à qui le tour")
-    for line in ("encore une à côté", "qu'est-ce que tu as compris"):
-        assert told(talk, line) == said
+    assert told(talk, "qu'est-ce que tu as compris") == said
+    # « Une à côté » is one more place, and beside nothing there is none.
+    assert told(talk, "encore une à côté") == "Aucune case permise près de tes cités."
 
 
 def test_who_wants_to_play_does_not_leave() -> None:

@@ -55,6 +55,9 @@ class Board:
             return command
         return Partial(Meaning("piece", Kind.PARTIAL, slots)) if slots else None
 
+    def refusal(self, illegal: Illegal) -> fx.Refuse:
+        return fx.Refuse(illegal.meaning, illegal.reason, illegal.details)
+
     def is_fact(self, meaning: Meaning) -> bool:
         return False
 

@@ -82,6 +82,8 @@ def apply_place(state: State, action: Place) -> Outcome[State]:
 def apply_swap(state: State, action: Swap) -> Outcome[State]:
     """Put a card in Edgar's place and take him back: no use of a character (E2)."""
     card, number = action.card, action.column
+    if not any(cards and min(cards) < 0 for cards in state.columns):
+        raise IllegalAction("edgar_nowhere")
     cards = columns.column_of(state, number, filled=True)
     check_rank(card)
     if min(cards) > 0:

@@ -306,6 +306,7 @@ REASONS: Final = (
     _WORDS.reason("character_used", "character"),  # the one already used this turn
     _WORDS.reason("character_no_effect", "character"),
     _WORDS.reason("character_not_left", "character"),  # it lies elsewhere, so it cannot be revealed
+    _WORDS.reason("edgar_nowhere"),
     _WORDS.reason("no_edgar", "column"),
     _WORDS.reason("not_edgars", "card column needs"),
     _WORDS.reason("edgar_not_at_start", "card column"),

@@ -266,6 +266,7 @@ CASES = [
     (alone, "use wynstan 1 1", "not_open", {"character": "wynstan"}),
     (wynstan_used, "use gytha 4 1", "character_used", {"character": "wynstan"}),
     (with_den_on_an_empty_table, "use den 1", "character_no_effect", {"character": "den"}),
+    (plain, "swap 4 1", "edgar_nowhere", {}),
     (duel, "swap 4 1", "no_edgar", {"column": 1}),
     (duel, "swap 1 2", "not_edgars", {"card": 1, "column": 2, "needs": 4}),
     (with_edgar, "use edgar 2 1", "edgar_not_at_start", {"card": 2, "column": 1}),

@@ -907,6 +907,7 @@ kingsbridge-refused-character-used = Tu as déjà joué { $character } ce tour-c
 kingsbridge-refused-character-no-effect = { $character } ne changerait rien maintenant. Je n'ai rien joué.
     .complet = { $character } ne changerait rien maintenant. Un personnage sans effet ne se joue pas.
 kingsbridge-refused-character-not-left = { $character } est déjà ailleurs. Vérifie la carte.
+kingsbridge-refused-edgar-nowhere = Edgar n'est dans aucune colonne. Je n'ai rien joué.
 kingsbridge-refused-no-edgar = Edgar n'est pas dans la colonne { N($column) }.
 kingsbridge-refused-not-edgars = Edgar y est le { N($needs) }, pas le { N($card) }.
     .complet = Colonne { N($column) }, Edgar tient la place du { N($needs) }. Seul un { N($needs) } peut le remplacer, pas un { N($card) }.

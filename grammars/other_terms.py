@@ -19,8 +19,8 @@ _ASKED: Final = ".asked"
 def other_terms(lang: str, game: str) -> tuple[tuple[str, str], ...]:
     """Return ways to say terms that name none elsewhere in a sentence, each with its term.
 
-    First what the game's own may be called as well, then, as ``OWNER.TERM``, the terms of all games
-    and those of the others.
+    First what the game's own may be called as well, then the terms of all games and those of the
+    others, as ``OWNER.TERM`` where the game has none of that name.
     """
     return tuple(_found(lang, game))
 
@@ -30,9 +30,12 @@ def _found(lang: str, game: str) -> Iterator[tuple[str, str]]:
         yield from ((way, term) for way in ways)
     names = {file.name for file in examples_home(lang).iterdir() if file.name.endswith(_FILE)}
     every = {name.removesuffix(_FILE).removesuffix(_ASKED) for name in names}
+    own = terms_of(lang, game)
     for owner in (COMMON, *sorted(every - {game, COMMON})):
         for term, ways in terms_of(lang, owner).items():
-            yield from ((way, f"{owner}.{term}") for way in ways)
+            # What another game calls « ex aequo » is a tie here too.
+            named = term if term in own else f"{owner}.{term}"
+            yield from ((way, named) for way in ways)
 
 
 def parted(term: str, game: str) -> tuple[str, str]:

@@ -125,6 +125,8 @@ def test_all_ways_to_name_a_term_are_asked_of(lang: str, game: str) -> None:
         ("kingsbridge", "c'est quoi un pion", "components"),
         ("kingdom_builder", "c'est quoi une diagonale", "direction"),
         ("kingdom_builder", "c'est quoi les oracles", "oracle"),
+        # What another game calls the same is the same here.
+        ("kingdom_builder", "c'est quoi une victoire partagée", "tie"),
         ("world_without_end", "c'est quoi un coin", "income"),
     ],
 )

@@ -15,7 +15,7 @@ from heraut.grammars.confusions import folded
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.people import Company, Word, company, is_name
 from heraut.voice.tasks.setup.plan import Piece, Plan, Question
-from heraut.voice.tasks.setup.typed_line import ME, STOPS, Line, LineReader
+from heraut.voice.tasks.setup.typed_line import ME, Line, LineReader
 from heraut.voice.tasks.setup.typed_ways import (
     DESCRIBED,
     INTRODUCES,
@@ -273,7 +273,7 @@ class TypedAnswers:
     def _agrees(self, read: Line) -> bool:
         """Tell whether nothing stands beside a yes to the whole that may be against it."""
         free = self._free | self._ways.agreeing
-        return all(word in free and word not in self._ways.negations for word in _beside(read))
+        return all(word in free and word not in self._ways.negations for word in read.beside())
 
     def _seats(self, seats: int) -> Sequence[Piece]:
         said = self._menu.numbers.get(("seats", seats), "")
@@ -346,8 +346,7 @@ class TypedAnswers:
         if slots & {"gone", "unnamed", "joining", "me"} or asked.name in ("first", "resume"):
             return ()
         told = next((one.value for one in found if one.slot == "seats"), plan.seats)
-        # The program has one of the seats.
-        rivals = int("against" in slots or plan.rival is not None)
+        rivals = int("against" in slots or plan.rival is not None)  # seats of the program
         seats = told - rivals if isinstance(told, int) and told else rivals
         everybody = company(self._words(read), max(seats - len(plan.names), 0))
         if slots == {"against"} and not (everybody.names and everybody.sure):
@@ -439,12 +438,6 @@ class TypedAnswers:
         if len(others) != 1 or others[0].casefold() in (name.casefold() for name in plan.names):
             return None
         return retold(plan, {denied[0]: others[0][:1].upper() + others[0][1:]})
-
-
-def _beside(read: Line) -> Sequence[str]:
-    """Return the words of a line that none of the ways has."""
-    taken = read.taken()
-    return [word for at, word in enumerate(read.plain) if at not in taken and word not in STOPS]
 
 
 def retold(plan: Plan, instead: Mapping[str, str]) -> Sequence[Piece]:

@@ -42,6 +42,11 @@ class Line:
         """Return the places that belong to something found."""
         return {place for at, (end, _) in self.ways.items() for place in range(at, end)}
 
+    def beside(self) -> Sequence[str]:
+        """Return the words that belong to nothing found."""
+        taken = self.taken()
+        return [word for at, word in enumerate(self.plain) if at not in taken and word not in STOPS]
+
     def named(self, at: int, end: int, slot: str) -> Sequence[str]:
         """Return whom something found speaks of, as far as it may."""
         whom = {**self.strangers, **self.names}

@@ -60,6 +60,7 @@ class ProcessEar:
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
         self._answers: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
+        self._started = False
         self._loaded = threading.Event()
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
 
@@ -76,7 +77,7 @@ class ProcessEar:
 
     def wait(self) -> None:
         """Wait until it is ready. Raises :class:`SecondEarGone`."""
-        if not self._loaded.wait(STARTUP) or self._process.poll() is not None:
+        if not self._loaded.wait(STARTUP) or not self._started:
             raise self._ended("it did not start")
 
     def hear(self, sound: bytes, awaited: Sequence[str]) -> Sequence[Text]:
@@ -144,6 +145,7 @@ class ProcessEar:
         with contextlib.suppress(ValueError, OSError), pipe:
             while (answer := read_answer(pipe)) is not None:
                 if "ready" in answer:
+                    self._started = True
                     self._loaded.set()
                 else:
                     self._answers.put(answer)

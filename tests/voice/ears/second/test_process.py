@@ -138,6 +138,7 @@ def test_an_ear_that_was_closed_has_gone() -> None:
         ear.wait()
         assert ear._process.stdin is not None
         ear._process.stdin.close()
+        ear._process.wait()  # its child has then no more to read, and ends
         with pytest.raises(SecondEarGone, match="closed file"):
             ear.hear(b"1234", [])
 

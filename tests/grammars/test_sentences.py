@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Kind, Scope
 
@@ -376,3 +379,13 @@ def test_what_is_no_sentence_of_the_game_means_nothing(grammar: Grammar, words: 
 def test_a_question_with_yes_or_no_takes_no_move(grammar: Grammar, words: str) -> None:
     assert grammar.meanings(Heard.typed(words), Scope.CONFIRM) == ()
     assert grammar.meanings(Heard.typed(words), Scope.CHOOSE) == ()
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_a_pronoun_that_may_be_left_out_is_written_once(game: str) -> None:
+    """« (je pose|pose) » says twice what « [je] pose » says: sentences stay short."""
+    intents = Grammar.load("fr", game).intents.values()
+    heard = [template for intent in intents for template in intent.templates if not template.typed]
+    twice = re.compile(r"[(|\[](je |j')([^|()\[\]]+)\|\2[|)\]]")
+    assert len(heard) > 200
+    assert not [one.place.text() for one in heard if twice.search(one.place.text())]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
@@ -19,16 +20,29 @@ _STOP: Final = re.compile(r"[^\w'}]+$")
 def by_number(words: Sequence[str], names: Sequence[str], people: People, lang: str) -> list[str]:
     """Return words with the players' numbers for their first names.
 
-    ``names`` are those of the seats in order, empty where there is none. A name that two players
-    have is left as it is.
+    ``names`` are those of the seats in order, empty where there is none. What two players are
+    called is left as it is. Of « Mamie Jo » each first name is enough.
     """
-    known = [folded(name.lower()) for name in names]
-    seats = {
-        name: number_words(seat, lang)
-        for seat, name in enumerate(known, 1)
-        if name and known.count(name) == 1
-    }
+    ways = [(way, seat) for seat, name in enumerate(names, 1) for way in called_by(name, lang)]
+    counts = Counter(way for way, _ in ways)
+    seats = {way: number_words(seat, lang) for way, seat in ways if counts[way] == 1}
     return called(words, seats, people)
+
+
+def compared(name: str) -> str:
+    """Return a name as it is compared: « Jean-Rémi » is « jean remi »."""
+    return folded(name.lower()).replace("-", " ")
+
+
+def called_by(name: str, lang: str) -> frozenset[str]:
+    """Return what somebody of this name is called, as it is compared."""
+    whole = compared(name).split()
+    if len(whole) < 2:
+        return frozenset(whole)
+    # Most names are single words: no list of first names need be read for them.
+    from heraut.grammars.first_names import first_names
+
+    return frozenset({" ".join(whole), *(first_names(lang) & {*whole})})
 
 
 @lru_cache(maxsize=1 << 14)
@@ -36,21 +50,37 @@ def _taken_apart(word: str) -> tuple[str, list[str], str]:
     """Return a word without what one writes right after it, what is elided, and its plain name."""
     bare = _STOP.sub("", word)
     *elided, last = split([bare or word])
-    return bare, elided, folded(last)
+    return bare, elided, compared(last)
 
 
 def called(words: Sequence[str], seats: Mapping[str, Sequence[str]], people: People) -> list[str]:
-    """Return words in which each of some words, such as names, is a player's number."""
+    """Return words in which each of some names, of one or more words, is a player's number."""
+    longest = max((name.count(" ") + 1 for name in seats), default=0)
     found: list[str] = []
-    for word in words:
-        bare, elided, last = _taken_apart(word)
-        if (number := seats.get(last)) is None:
-            found.append(word)
+    at = 0
+    while at < len(words):
+        for count in range(min(longest, len(words) - at), 0, -1):
+            run = [_taken_apart(word) for word in words[at : at + count]]
+            number = seats.get(" ".join(last for _, _, last in run))
+            if number is not None and _in_one_go(words[at : at + count], run):
+                break
+        else:
+            found.append(words[at])
+            at += 1
             continue
-        found += elided
+        found += run[0][1]
         before = people.after.get(found[-1]) if found else None
         if before is not None:
             found.pop()
         found += [*(before or people.alone), *number]
-        found[-1] += word[len(bare) :]
+        found[-1] += words[at + count - 1][len(run[-1][0]) :]
+        at += count
     return found
+
+
+def _in_one_go(words: Sequence[str], run: Sequence[tuple[str, list[str], str]]) -> bool:
+    """Tell whether nothing stands within a name: « Jean, Paul » are two."""
+    inner = zip(words[:-1], run[:-1], strict=True)
+    return all(word == bare for word, (bare, _, _) in inner) and not any(
+        elided for _, elided, _ in run[1:]
+    )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.first_names import first_names
 from heraut.grammars.free_questions import SEAT, FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Heard, NotUnderstood, Query
-from heraut.grammars.people import by_number
+from heraut.grammars.people import by_number, called_by, compared
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
@@ -23,15 +24,18 @@ def stranger_called(
     ``asked`` tells what words ask, with a player in place of the stranger.
     """
     match, grammar = context.match, context.grammar
-    known = {folded(name.lower()) for name in match.players}
+    known = {way for name in match.players for way in called_by(name, grammar.lang)}
     # « Maman, t'as fini ? » is said to her.
     words = [word.rstrip(".?!") for word in line.split()]
     strange = {word for word in words if folded(word.lower()) in first_names(grammar.lang)}
-    strangers = [word for word in strange if folded(word.lower()) not in known]
-    if len(strangers) != 1 or _is_game_word(grammar, strangers[0]):
+    strangers = {word for word in strange if compared(word) not in known}
+    # « Pépé Marcel » is one.
+    runs = [" ".join(run) for called, run in groupby(words, strangers.__contains__) if called]
+    named = list(dict.fromkeys(runs))
+    if len(named) != 1 or _is_game_word(grammar, named[0]):
         return None
     typed = str(Heard.typed(line)).split()
-    said = by_number(typed, strangers, grammar.spec.people, grammar.lang)
+    said = by_number(typed, named, grammar.spec.people, grammar.lang)
     found = asked(" ".join(said))
     given = found.asked if isinstance(found, Guessed) else found
     # « Paul, c'est à qui ? » may be said to one who only looks on.
@@ -39,11 +43,14 @@ def stranger_called(
     about = isinstance(given, Query) and (told or SEAT in given.meaning.slots)
     if not about and not isinstance(given, Trouble):
         return None
-    name = strangers[0][:1].upper() + strangers[0][1:]
+    name = " ".join(word[:1].upper() + word[1:] for word in named[0].split())
     return Trouble("nobody-called", {"name": name, "seats": tuple(range(match.seats))})
 
 
-def _is_game_word(grammar: Grammar, word: str) -> bool:
-    """Tell whether a word names something of the game: « Edgar »."""
+def _is_game_word(grammar: Grammar, name: str) -> bool:
+    """Tell whether a name names something of the game as well: « Edgar »."""
+    words = name.split()
     # « Même » is no name, however it is spelled.
-    return bool(FreeQuestions.of(grammar).mentioned([word])[1]) or grammar.around.is_free(word)
+    return bool(FreeQuestions.of(grammar).mentioned(words)[1]) or any(
+        map(grammar.around.is_free, words)
+    )

@@ -107,6 +107,7 @@ nothing-pending = Je n'ai rien demandé. Dis ce que tu veux jouer, ou « que pui
 which-one = Je ne suis pas sûr. Dis laquelle, par exemple la première, ou non.
 option-line = { N($number) } : { $command }.
 not-theirs = Ce n'est pas à { $seat } de jouer.
+one-of-them = Il faut en choisir une seule.
 which-of-several = Il y en a plusieurs : nomme-le.
 advice-to-be-named = Dis toi-même ce coup : je ne nomme pas une carte de ta main.
     .bref = Dis toi-même ce coup.

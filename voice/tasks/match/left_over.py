@@ -8,6 +8,7 @@ read back.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.clauses import clauses, may_ask
@@ -17,6 +18,7 @@ from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Heard, Kind, Meaning, Partial, Reply, Scope
 from heraut.grammars.memory import item_number
+from heraut.voice.tasks.match.inputs import Trouble
 from heraut.voice.tasks.match.pointers import LAST, OTHER, pointer
 from heraut.voice.tasks.match.replies import NO
 from heraut.voice.tasks.match.understanding import Understanding
@@ -58,6 +60,46 @@ def left_over(words: Understanding, said: Heard, scope: Scope) -> Reply | Comman
         return doubted(made)
     piece = Meaning("piece", Kind.PARTIAL, slots, DOUBT)
     return Partial(piece, made=made) if made is None or isinstance(made, Partial) else None
+
+
+def other_pieces(words: Understanding, said: Heard) -> Partial | Trouble | None:
+    """Return the piece that is left where one is asked for: « pas la deux, l'autre ».
+
+    Where several are left they are told; ``None`` where words say more than what is not meant, and
+    where what is left would tell a hand.
+    """
+    grammar, held = words.context.grammar, words.state.held
+    parts = [
+        part for clause in clauses(grammar, str(said).split()) for part in _cut(grammar, clause)
+    ]
+    named = [not_it for part in parts if (not_it := _denied(grammar, part))]
+    others = [part for part in parts if not _denied(grammar, part)]
+    others = [one for one in others if pointer(grammar, " ".join(one)) != OTHER]
+    if not named or len(others) > 1:
+        return None
+
+    def piece(line: str) -> Partial | None:
+        made = words.understood(Heard.typed(line), Scope.FILL, held, guess=False)
+        return made if isinstance(made, Partial) else None
+
+    out = [piece(" ".join(one)) for one in named]
+    open_ = {one: made for one in words.context.possible(held) if (made := piece(one)) is not None}
+    if None in out or not open_:
+        return None
+    not_these = [one.meaning.slots for one in out if one is not None]
+    left = {one: made for one, made in open_.items() if made.meaning.slots not in not_these}
+    wanted = [piece(" ".join(one)) for one in others]  # « pas la trois, la quatre »
+    left = {
+        one: made
+        for one, made in left.items()
+        if all(want is not None and want.meaning.slots == made.meaning.slots for want in wanted)
+    }
+    if others and not left:
+        return None
+    if len(left) != 1:
+        return Trouble("possible", {"sentences": tuple(left or open_)})
+    (made,) = left.values()
+    return replace(made, meaning=replace(made.meaning, cost=DOUBT))
 
 
 def unsaid(words: Understanding, said: Heard) -> Command | None:
@@ -112,18 +154,24 @@ def _cut(grammar: Grammar, clause: _Words) -> Iterator[_Words]:
     # « Et pas » holds « pas ».
     starts = [at for at in begins if at - 1 not in begins]
     for start, end in zip((0, *starts), (*starts, len(clause)), strict=True):
-        if part := without_marks(clause[start:end], grammar.spec.instead):
+        if part := without_marks(clause[start:end], _instead(grammar)):
             yield part
 
 
 def _denied(grammar: Grammar, part: _Words) -> _Words:
     """Return what words exclude; nothing if they do not."""
-    words = without_marks(part, grammar.spec.instead)
+    words = without_marks(part, _instead(grammar))
     rest = words[len(mark) :] if (mark := _mark(grammar, words)) else ()
     for too in grammar.spec.corrections.get(_TOO, ()):
         if rest[-len(too) :] == too:
             rest = rest[: -len(too)]
     return rest
+
+
+def _instead(grammar: Grammar) -> Sequence[_Words]:
+    """Return the words that begin a correction, but for « surtout pas », that excludes as well."""
+    excludes = grammar.spec.corrections.get(EXCLUDES, ())
+    return [mark for mark in grammar.spec.instead if mark not in excludes]
 
 
 def _mark(grammar: Grammar, words: Sequence[str]) -> _Words:

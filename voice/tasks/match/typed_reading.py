@@ -8,7 +8,6 @@ from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.clauses import clauses, may_ask, sentences, without_counting
-from heraut.grammars.correcting_words import BOTH as COUNTED
 from heraut.grammars.correcting_words import EXCLUDES, RECENT, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
@@ -35,6 +34,7 @@ from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Troub
 from heraut.voice.tasks.match.pointers import (
     ADVISED,
     BOTH,
+    OTHER,
     REDO,
     THAT,
     Pointing,
@@ -47,7 +47,6 @@ from heraut.voice.tasks.match.typed_corrections import TypedCorrections
 from heraut.voice.tasks.match.understanding import Understanding
 
 _MARK: Final = "?"
-_BOTH: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +78,7 @@ class TypedReading:
         if (decided := self._thinking_aloud(said, scope)) is not None:
             return self.words.put_together(decided)
         if (left := self._left(said, scope)) is not None:
-            return self.words.put_together(left)
+            return left if isinstance(left, Trouble) else self.words.put_together(left)
         if scope is Scope.TURN and (plain := self._in_plain_order(said)) is not None:
             return plain
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
@@ -89,8 +88,8 @@ class TypedReading:
         if scope is Scope.CONFIRM and (answer := self._answered(said)) is not None:
             return answer
         meant = self.words.meant(said, scope, typed=True)
-        if scope is Scope.CHOOSE and self._is_of_both(said, meant):
-            meant = self.words.meant(said, Scope.TURN, typed=True)
+        if scope in (Scope.CHOOSE, Scope.FILL) and (many := self._counted(said, scope, meant)):
+            return many if not isinstance(many, Ambiguous) else self.words.put_together(many)
         if isinstance(meant, MetaRequest) and self._corrections.says_it_again(said):
             # « J'ai dit six » reads no chapter six.
             meant = NotUnderstood(str(said))
@@ -179,16 +178,17 @@ class TypedReading:
         first = several.options[common.index(most)]
         return doubted(first) if common.count(most) == 1 else None
 
-    def _left(self, said: Heard, scope: Scope) -> Reply | Command | Partial | None:
+    def _left(self, said: Heard, scope: Scope) -> Reply | Command | Partial | Trouble | None:
         """Return what is left where somebody says what is not meant: « pas la une, l'autre »."""
-        from heraut.voice.tasks.match.left_over import dropped, left_over, unsaid
+        from heraut.voice.tasks.match.left_over import dropped, left_over, other_pieces, unsaid
 
         if scope is Scope.FILL and (given_up := dropped(self.words, said)) is not None:
             return given_up
         corrections = self.words.context.grammar.spec.corrections
         if not any(set(mark) <= set(str(said).split()) for mark in corrections.get(EXCLUDES, ())):
             return None
-        return left_over(self.words, said, scope) or unsaid(self.words, said)
+        others = other_pieces(self.words, said) if scope is Scope.FILL else None
+        return others or left_over(self.words, said, scope) or unsaid(self.words, said)
 
     def _thinking_aloud(self, said: Heard, scope: Scope) -> Command | Partial | Illegal | None:
         from heraut.voice.tasks.match.thinking_aloud import ThinkingAloud
@@ -233,11 +233,11 @@ class TypedReading:
         kept = [one for one in cut if around.asks_by_itself(one) or not around.gives_a_reason(one)]
         return [word for clause in kept for word in clause] or words
 
-    def _is_of_both(self, said: Heard, meant: Interpretation) -> bool:
-        """Tell whether what seems to be the second option is both of them: « les deux »."""
-        second = isinstance(meant, Reply) and _BOTH in meant.meaning.slots.values()
-        words = CorrectingWords.of(self.words.context.grammar)
-        return second and COUNTED in words.kinds(str(said).split())
+    def _counted(self, said: Heard, scope: Scope, meant: Interpretation) -> Input | None:
+        """Return what is meant by words that only say how many: « les deux »."""
+        from heraut.voice.tasks.match.how_many import counted
+
+        return counted(self.words, said, scope, meant)
 
     def _answered(self, said: Heard) -> Reply | None:
         from heraut.voice.tasks.match.replies import answered
@@ -318,7 +318,8 @@ class TypedReading:
             and isinstance(self.words.plainly(bare, scope), MetaRequest)
         ):
             return None  # « finalement remets comme avant », where nothing was taken back
-        if any(
+        other = kind == OTHER and scope is Scope.FILL  # « non, l'autre » gives up nothing
+        if not other and any(
             one.kind is Kind.REPLY and not one.cost for one in grammar.loosely(line.split(), scope)
         ):
             return None  # « c'est bon pour moi »
@@ -329,6 +330,10 @@ class TypedReading:
             # Where two were not asked about they are what the sentences of the game say.
             return pointing.both()
         pointed = pointing.meant(kind, scope) or NotUnderstood(line)
+        if other and isinstance(pointed, NotUnderstood):
+            from heraut.voice.tasks.match.how_many import possible
+
+            return possible(self.words) or pointed
         if isinstance(pointed, Trouble) and kind in (ADVISED, THAT) and _MARK not in line:
             from heraut.voice.tasks.match.asked_of import asked_of
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from heraut.engines.protocol import Seat
+from heraut.engines.protocol import TABLE, Seat
 from heraut.grammars.clauses import asks_at_last, clauses, may_ask, said_once, without_tags
 from heraut.grammars.disambiguation import perhaps, read_back
 from heraut.grammars.meaning import (
@@ -258,13 +258,12 @@ class Listener:
                 return meaning.swapped and self.context.is_fact(meaning)
         return isinstance(meant, NotUnderstood)
 
-    def _drawn(self, line: str) -> Command | None:
-        outcome = None if self.state.asking else self.context.match.lot()
-        if outcome is None:
+    def _drawn(self, line: str) -> Command | Chain | Illegal | None:
+        if self.state.asking or self.context.match.to_act != TABLE:
             return None
-        from heraut.voice.tasks.match.lots import drawn
+        from heraut.voice.tasks.match.table_series import of_table
 
-        return drawn(self.context, line, outcome)
+        return of_table(self._words(), line)
 
     def _by_name(self, line: str, scope: Scope) -> Input | None:
         from heraut.voice.tasks.match.said_by_name import said_by_name

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
@@ -130,9 +130,14 @@ class TypedWays:
                 known.append(way)
 
     def _read_numbers(self, seats: Node, ordinals: Node, nth: Node, menu: Menu) -> None:
-        fields = seats.fields(("from", "to", "each", "also"))
+        fields = seats.fields(("from", "to", "each", "also", "beside_program"))
         for number in range(fields["from"].whole(), fields["to"].whole() + 1):
             self._add(fields["each"].items(), self._seats(number, menu), number)
+        for number in range(1, fields["to"].whole()):
+            # « On est deux, plus l'ordinateur » has three seats, one of them the program's.
+            people = self._seats(number + 1, menu)
+            way = replace(people, pieces=(*people.pieces, *menu.against[:1]))
+            self._add(fields["beside_program"].items(), way, number)
         for name, ways in fields["also"].named():
             self._add(ways.items(), self._seats(name.whole(), menu))
         for name, ways in ordinals.named():

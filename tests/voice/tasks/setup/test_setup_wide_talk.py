@@ -253,6 +253,12 @@ def test_who_is_first_is_named_first_where_names_are_asked_in_their_order() -> N
         ),
         (("kingdom builder", "deux", "Léa et l'ordinateur"), "Contre l'ordinateur et Léa."),
         (("kingdom builder à trois", "je joue contre toi"), "Contre l'ordinateur."),
+        # Who counts the people and then the program besides has one more seat.
+        (
+            ("kingdom builder", "on est deux plus l'ordinateur, Léa et Hugo"),
+            "Trois joueurs, contre l'ordinateur, Léa et Hugo.",
+        ),
+        (("7 kingdoms", "on est trois plus le robot"), "Quatre joueurs et contre l'ordinateur."),
         # Who has the cards is no player.
         (
             ("7 kingdoms, trois joueurs, avec l'ordinateur pour les cartes",),

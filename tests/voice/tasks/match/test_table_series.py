@@ -1,0 +1,61 @@
+"""Several cards at once that the table has to bring: « 4, 5, 9 »."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.voice.dialogue import Conversation
+from heraut.voice.evaluation.understanding import opened
+
+from .played_matches import give
+from .test_plain_talk import positions
+
+
+def laying() -> Conversation:
+    """The first card of column one is wanted."""
+    talk = opened(positions("kingsbridge")["setting_up_ready"], "fr")
+    assert "première carte de la colonne un" in give(talk, "oui")[0]
+    return talk
+
+
+@pytest.mark.parametrize(
+    ("line", "cards"),
+    [
+        ("4, 5, 9", (4, 5, 9)),
+        ("4 5 9", (4, 5, 9)),
+        ("1, 2, 3", (1, 2, 3)),
+        ("quatre, cinq, un", (4, 5, 1)),
+        ("le quatre et le cinq", (4, 5)),
+        ("un quatre, un cinq", (4, 5)),
+        ("les colonnes commencent par le 4, le 5 et le 9", (4, 5, 9)),
+    ],
+)
+def test_the_first_cards_are_read_back_and_laid(line: str, cards: tuple[int, ...]) -> None:
+    talk = laying()
+    said, played = give(talk, line)
+    assert said.endswith("Dis oui ou non.") and not played
+    assert said.count("commence la colonne") == len(cards)
+    assert give(talk, "oui")[1] == [f"start {card}" for card in cards]
+
+
+def test_the_rest_follows() -> None:
+    talk = laying()
+    give(talk, "4")
+    give(talk, "oui")
+    give(talk, "5, 9")
+    assert give(talk, "oui")[1] == ["start 5", "start 9"]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [("4, 5, 9, 10, 11, 3, 12", "Les six colonnes"), ("14, 5", "Quatorze n'existe pas")],
+)
+def test_what_cannot_be_brought_is_refused(line: str, told: str) -> None:
+    said, played = give(laying(), line)
+    assert told in said and not played
+
+
+def test_drawn_cards_are_not_read_out() -> None:
+    talk = opened(positions("kingsbridge")["exchanged"], "fr")
+    said, played = give(talk, "trois, neuf")
+    assert "neuf" not in said and not played

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.meaning import Chain, Command, Illegal, Interpretation, NotUnderstood, Query
 from heraut.grammars.memory import NOTHING_TOLD, WHICH_TOLD
+from heraut.grammars.schema import number_words
 from heraut.voice.tasks.match.inputs import Breath
 
 Words = tuple[str, ...]
@@ -17,6 +19,8 @@ _FEWEST: Final = 4
 """A move, a question and a word between them take at least so many words."""
 _QUESTION: Final = 2
 """A question takes at least so many words."""
+_LONG: Final = 2
+_HUNDRED: Final = 100
 _SURE: Final = 0.1
 """Words that cost less than this were all meant."""
 _UNTOLD: Final = frozenset({"nowhere_yet", WHICH_TOLD, NOTHING_TOLD, NONE_SUCH})
@@ -29,6 +33,7 @@ def in_parts(
     excepts: Sequence[Words],
     understand: Understand,
     told: Callable[[Query], bool],
+    lang: str,
 ) -> Breath | None:
     """Return moves and the question behind or before them, in their order; ``None`` if it is other.
 
@@ -40,6 +45,8 @@ def in_parts(
     if len(words) < _FEWEST:
         return None
     for head, tail in _cuts(words, joins):
+        if _in_number(head, words[len(head) :], lang):
+            continue
         if any(tail[: len(mark)] == mark for mark in excepts):
             return None
         for first, last in (_behind(head, tail, understand), _before(head, tail, understand)):
@@ -98,6 +105,22 @@ def _cuts(words: Words, joins: Sequence[Words]) -> Iterator[tuple[Words, Words]]
         for join in longest:
             if words[at : at + len(join)] == join and words[at + len(join) :]:
                 yield words[:at], words[at + len(join) :]
+
+
+def _in_number(head: Words, behind: Words, lang: str) -> bool:
+    """Tell whether a cut goes through one number: « le quarante et un »."""
+    return any(
+        head[-at:] + behind[: len(number) - at] == number
+        for number in _long_numbers(lang)
+        for at in range(1, len(number))
+    )
+
+
+@cache
+def _long_numbers(lang: str) -> Sequence[Words]:
+    """Return the numbers that are said in more than two words."""
+    every = (number_words(value, lang) for value in range(_HUNDRED))
+    return tuple(number for number in every if len(number) > _LONG)
 
 
 def is_certain(whole: Interpretation) -> bool:

@@ -63,6 +63,10 @@ ASKED = [
     ("seven_kingdoms", "midgame", "quelles cartes je peux jouer", "ask options"),
     ("seven_kingdoms", "taking_king", "dis-moi ce que j'ai à faire", "ask options"),
     ("seven_kingdoms", "midgame", "dis-moi ce que j'ai fait", "ask last_moves"),
+    ("seven_kingdoms", "taking_king", "quel blason porte le quarante et un ?", "ask card card=41"),
+    ("seven_kingdoms", "taking_king", "c'est quoi le blason du vingt et un ?", "ask card card=21"),
+    ("seven_kingdoms", "midgame", "redis-moi ce que j'ai comme cartes, j'ai oublié", "ask my_hand"),
+    ("seven_kingdoms", "midgame", "tu peux nous mettre en pause ?", "talk pause"),
     ("seven_kingdoms", "midgame", "blabla", "nothing"),
 ]
 

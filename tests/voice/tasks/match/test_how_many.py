@@ -50,6 +50,13 @@ SAID = [
         ("je garde", "les deux"),
         "Ta main ne peut en recevoir qu'une",
     ),
+    (
+        "seven_kingdoms",
+        "taking_king_princesses",
+        ("je laisse le paysan, le marchand et le chevalier, tout le reste c'est à moi",),
+        "Prendre douze, dix-sept, vingt-deux et vingt-quatre ?",
+    ),
+    ("seven_kingdoms", "knight_two_named", ("ces deux-là, je les prends",), "quatre à cinq ?"),
     # What is not meant leaves the others.
     (
         "kingsbridge",

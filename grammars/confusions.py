@@ -74,6 +74,8 @@ class Written:
     """By a word, those that it is short for."""
     letters: frozenset[str] = frozenset()
     """Words after which a letter alone is a line of the board: « ligne K »."""
+    spells: frozenset[str] = frozenset()
+    """Words between a letter and a word that begins with it, « K comme Kévin »."""
     subjects: Sequence[tuple[str, ...]] = ()
     """Words in a row after which a letter is a word of its own: « il y en a deux »."""
     links: Sequence[tuple[str, ...]] = ()
@@ -289,17 +291,17 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 
 
 def _written(node: Node) -> Written:
-    others = ("letters", "subjects", "links", "rests", "goes", "infinitives", "only")
+    others = ("letters", "spells", "subjects", "links", "rests", "goes", "infinitives", "only")
     marks = ("asks", "askers", "addressing", "addressed", "impersonal")
     fields = node.fields(("elided", "vowels", "words"), (*others, *marks, "joint"))
     elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
     words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
-    letters = frozenset(fields.texts("letters"))
+    letters, spells = frozenset(fields.texts("letters")), frozenset(fields.texts("spells"))
     subjects, links = fields.phrases("subjects"), fields.phrases("links")
     rests = frozenset(fields.texts("rests"))
     goes, infinitives = frozenset(fields.texts("goes")), tuple(fields.texts("infinitives"))
     only = tuple(fields.texts("only"))
-    how = (letters, subjects, links, rests, goes, infinitives, only)
+    how = (letters, spells, subjects, links, rests, goes, infinitives, only)
     asking = (
         tuple(fields.texts("asks")),
         frozenset(fields.texts("askers")),

@@ -18,6 +18,7 @@ from heraut.grammars.first_names import first_names
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Scope
+from heraut.grammars.mentions import NUMBER
 
 _STOP: Final = re.compile(r"[,;:.!?…]+$")
 _SPACED: Final = re.compile(r"\s+([,;:.!?…]+(?:\s|$))")
@@ -125,6 +126,28 @@ def agreed(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
         before.pop()
     last = before[-1].typed
     return joined([*before[:-1], Clause((*last[:-1], _STOP.sub("", last[-1])), before[-1].spelled)])
+
+
+def settled(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return what somebody settles on who asked of something else: « P16, tu crois ? Bon, P2 ».
+
+    None where what is named behind may go with what was asked of: « le neuf, où ? Bon, la deux ».
+    """
+    around, cut = grammar.around, breaths(grammar, words)
+    asked = next((at for at, one in enumerate(cut) if one.typed[-1].endswith(_MARK)), len(cut))
+    starts = [
+        at
+        for at, one in enumerate(cut)
+        if at > asked and (one.spelled in around.decides or around.decided(one.spelled))
+    ]
+    if not starts or cut[-1].typed[-1].endswith(_MARK):
+        return ()
+    named = FreeQuestions.of(grammar).mentioned
+    before = [one for clause in cut[: asked + 1] for one in named(clause.spelled)[1]]
+    behind = [one for clause in cut[starts[0] :] for one in named(clause.spelled)[1]]
+    sorts = {frozenset(one.values) for one in (*before, *behind)}
+    sure = all(one.compound or one.kind != NUMBER for one in (*before, *behind))
+    return joined(cut[starts[0] :]) if before and behind and sure and len(sorts) == 1 else ()
 
 
 def _says_yes(grammar: Grammar, clause: Words) -> bool:

@@ -46,6 +46,8 @@ SURE: Final = 0.3
 """How like the examples words must be for a question to be answered."""
 AHEAD: Final = 1.2
 """How much more like than those of any other question."""
+_ALIKE: Final = 0.5
+"""How like an example that explains one word, where another one of the game is named."""
 _PLAIN: Final = 0.2
 """How like those that ask what a word is, where all that is said beside the word asks so."""
 _PLAINLY: Final = 0.85
@@ -258,6 +260,9 @@ class FreeQuestions:
                 continue
             if self._names_another(one, mentions):
                 continue
+            if what_is and one.score < _ALIKE and self._asks_of_another(one, mentions):
+                # « C'est quoi la meilleure place » asks of no best line.
+                continue
             if named and named.isdisjoint(self._told_apart(one.nearest)):
                 continue
             if of_another and one.fixed.get(SEAT) == OWN:
@@ -391,6 +396,11 @@ class FreeQuestions:
             if slot in one.fixed and named and one.fixed[slot] not in named:
                 return True
         return False
+
+    def _asks_of_another(self, one: Likely, mentions: Sequence[Mention]) -> bool:
+        """Tell whether an example explains one word, and another one of the game is named."""
+        terms = {mention.values[TERM] for mention in mentions if TERM in mention.values}
+        return one.intent == EXPLAIN and bool(terms) and one.fixed.get(TERM, "") not in {"", *terms}
 
     def _value(self, name: str, mention: Mention) -> int | str | None:
         if mention.kind == THING:

@@ -60,7 +60,7 @@ class Grammar:
         self._matcher = cache(self._matcher_of)
         self._loose_matcher = cache(self._loose_matcher_of)
         self._automaton = cache(self._automaton_of)
-        self._spelled = lru_cache(_REMEMBERED)(lambda words: self._spelling.plain(words))
+        self._spelled = lru_cache(_REMEMBERED)(lambda words: self.spelling.plain(words))
         self._say_all = lru_cache(_SAID)(self._said_of)
 
     @classmethod
@@ -367,9 +367,9 @@ class Grammar:
         return self._read_verbs() if self._read_verbs else Verbs()
 
     @cached_property
-    def _spelling(self) -> TypedNormaliser:
-        known = self._words_of_all()
-        return TypedNormaliser(self.spec, self.lang, known, self._confusions.written)
+    def spelling(self) -> TypedNormaliser:
+        """What typed words stand for."""
+        return TypedNormaliser(self.spec, self.lang, self._words_of_all(), self._confusions.written)
 
     def _words_of_all(self) -> frozenset[str]:
         """Return every word of all sentences. Raises :class:`GrammarError`, as a check does."""
@@ -396,7 +396,7 @@ class Grammar:
 
     def beyond(self, words: Sequence[str]) -> tuple[tuple[str, str], ...]:
         """Return places that typed words name on lines of no board, each behind its list."""
-        return tuple(self._spelling.beyond(words))
+        return tuple(self.spelling.beyond(words))
 
 
 def _whole_rather(found: Sequence[Meaning]) -> Sequence[Meaning]:

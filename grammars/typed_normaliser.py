@@ -82,6 +82,18 @@ class TypedNormaliser:
                 for name in self._compounds:
                     yield name, f"{letter.upper()}{int(number)}"
 
+    def unspelled(self, words: Sequence[str]) -> list[str]:
+        """Return typed words without those that only spell a line: « K comme Kévin, dix-sept »."""
+        bare = [folded(_NOISE.sub("", word.lower())) for word in words]
+        kept, at = list[str](), 0
+        while at < len(words):
+            letter, spells, begins, number = (*bare[at : at + 4], "", "", "", "")[:4]
+            kept.append(words[at])
+            spelled = letter in self._letters and spells in self._written.spells
+            counted = number.isdecimal() or number.startswith(self._begin)
+            at += 3 if spelled and counted and begins[1:] and begins[0] == letter else 1
+        return kept
+
     def _apostrophes(self, words: Sequence[str]) -> Sequence[str]:
         """Return words with the apostrophes that were left out: « c est », « qu est ce que ».
 

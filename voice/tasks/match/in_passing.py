@@ -91,11 +91,13 @@ def _is_for_another(context: MatchContext, line: str, meant: Input) -> bool:
         return False
     if _presses_another(context, line, meant):
         return True
-    if _CALLED not in line:
+    if _CALLED not in line and not isinstance(meant, Guessed):
         return False
-    from heraut.voice.tasks.match.vocatives import said_to_another
+    from heraut.voice.tasks.match.vocatives import is_chat, said_to_another
 
-    return said_to_another(context, line, meant)
+    if isinstance(meant, Guessed) and is_chat(context, line):
+        return True
+    return _CALLED in line and said_to_another(context, line, meant)
 
 
 def _presses_another(context: MatchContext, line: str, meant: Input) -> bool:

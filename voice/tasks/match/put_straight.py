@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.asides import Asides
@@ -12,6 +13,7 @@ from heraut.grammars.digressions import (
     breaths,
     concluded,
     joined,
+    settled,
     without_calls,
     without_reasons,
     without_what_stays,
@@ -37,6 +39,8 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
     steady = steadied(grammar, words)
     if len(steady) < len(words):
         return _doubted(reading(" ".join(steady)))
+    if grammar.spec.compounds and (plain := grammar.spelling.unspelled(words)) != words:
+        return _doubted(reading(" ".join(plain)))
     if grammar.spec.compounds and not may_ask(grammar, words):
         from heraut.grammars.shared_parts import in_full
 
@@ -49,6 +53,13 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
         return None
     if (freed := _unhindered(grammar, words, reading)) is not None:
         return freed
+    if chosen := settled(grammar, words):
+        meant = _doubted(reading(" ".join(chosen)))
+        if isinstance(meant, Piece):
+            # Something else was spoken of as well: it is read back.
+            meant = replace(meant, cost=max(DOUBT, meant.cost))
+        if isinstance(meant, _MOVES):
+            return meant
     for straight in (
         without_calls(grammar, context.match.players, words),
         mended(grammar, words),
@@ -103,11 +114,20 @@ def _concluded(
     if parts is None:
         return None
     told, meant = (" ".join(part) for part in parts)
-    denies = not context.grammar.around.kept.isdisjoint(context.grammar.spelled(parts[0]))
     before, found = reading(told), _doubted(reading(meant))
+    if isinstance(before, Instead):
+        # « Non, j'ai dit de l'autre côté, donc à gauche » corrects, and says where once more.
+        return before if isinstance(found, Query | Guessed | NotUnderstood) else None
+    kept = context.grammar.around.kept.intersection(context.grammar.spelled(parts[0]))
+    # « C'est Mamie la plus âgée » denies nothing by its « plus ».
+    denies = bool(kept.difference(_form(before)))
     if not denies and isinstance(before, _MOVES) and not _only_weighed(before, found):
         return None
     return found if isinstance(found, (Command, Chain, Instead, Breath, Query)) else None
+
+
+def _form(meant: Input) -> list[str]:
+    return meant.meaning.form.split() if isinstance(meant, Command) else []
 
 
 def _only_weighed(told: Input, meant: Input) -> bool:

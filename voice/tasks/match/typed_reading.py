@@ -122,6 +122,10 @@ class TypedReading:
             meant = self._of_recent(said, meant) or meant
         if isinstance(meant, Partial) and scope is Scope.TURN:
             meant = self._corrections.anew(said, meant) or self._going_on(said) or meant
+        if scope is Scope.FILL and isinstance(meant, Partial | Command):
+            from heraut.voice.tasks.match.filled_and_more import filled_and_more
+
+            meant = filled_and_more(self.words, said, meant, self.meant) or meant
         meant = self._reworded(said, meant, scope) or meant
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.

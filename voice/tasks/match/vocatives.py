@@ -9,13 +9,14 @@ from heraut.grammars.clauses import clauses, may_ask
 from heraut.grammars.confusions import folded
 from heraut.grammars.digressions import breaths
 from heraut.grammars.first_names import first_names
-from heraut.grammars.free_questions import TERM, FreeQuestions
+from heraut.grammars.free_questions import NONE, TERM, FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Illegal, MetaRequest, NotUnderstood, Query
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Input, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 
+_STOPS: Final = ",;:.!?…"
 _FEWEST: Final = 2
 """A name that is called and what is said to its bearer."""
 
@@ -47,11 +48,39 @@ def said_to_another(context: MatchContext, line: str, meant: Input) -> bool:
     around = grammar.around
     if not around.without(rest) or around.is_wondered(rest) or around.others & {*rest}:
         return False
+    if _says_all(meant, rest):
+        # « Allez Marie, à toi » is all a sentence of the game, which hands the turn over.
+        return False
     # « Pas » is a word of the rules, too.
     named = FreeQuestions.of(grammar).mentioned(rest)[1]
     if any({*one.values} != {TERM} for one in named):
         return False
     return not around.addresses.isdisjoint(rest) or not may_ask(grammar, line.split())
+
+
+def _says_all(meant: Input, rest: tuple[str, ...]) -> bool:
+    """Tell whether words are of one sentence that is a move."""
+    sure = isinstance(meant, Command) and not meant.meaning.swapped
+    return sure and {*rest} <= {*meant.meaning.form.split()}
+
+
+def is_chat(context: MatchContext, line: str) -> bool:
+    """Tell whether a line is nothing of the game but for the player it ends or begins with.
+
+    « Tu veux un café Léa ? » ; no stop parts the name from the rest.
+    """
+    grammar, words = context.grammar, line.split()
+    known = {folded(name.lower()) for name in context.match.players if name}
+    bare = [folded(word.lower().strip(_STOPS)) for word in words]
+    spoken = [at for at, word in enumerate(bare) if word]
+    free = FreeQuestions.of(grammar)
+    for at in {*spoken[:1], *spoken[-1:]}:
+        rest = [word for place, word in enumerate(words) if place != at]
+        if bare[at] in known and grammar.around.others.isdisjoint(bare):
+            surely = free.surely(rest)
+            if surely is not None and surely.intent == NONE:
+                return not any({*one.values} != {TERM} for one in free.mentioned(rest)[1])
+    return False
 
 
 def _is_doubted(grammar: Grammar, line: str, meant: Input) -> bool:

@@ -71,6 +71,39 @@ MEANT = [
     # Zones beyond the sixth, by their numbers.
     ("first_grass", "zone neuf", "ask area number=9"),
     ("first_grass", "décris la zone dix", "ask area number=10"),
+    # A line that is spelt, with a stop behind the name.
+    ("first_desert", "K comme Kévin, dix-sept", "do build K17"),
+    ("first_desert", "K comme Kévin, dix-sept et L comme Léa, seize", "do build K17; build L16"),
+    ("first_desert", "je pose en K comme Karine, quatorze", "do build K14"),
+    # Who begins, at the table's own count of years.
+    ("who_begins", "C'est Mamie la plus âgée, donc c'est elle qui commence", "do first 2"),
+    ("who_begins", "papa, il est le plus jeune", "do first 3"),
+    ("who_begins", "Mamie bien sûr", "do first 2"),
+    # Whose turn is next, and what is only said to somebody.
+    ("mid_done", "allez Marie, à toi", "do end"),
+    ("mid_done", "vas-y Marie, c'est ton tour", "do end"),
+    ("mid", "tu as combien de points Léa ?", "ask scores seat=3"),
+    ("mid", "un instant, le téléphone sonne", "talk wait"),
+    # What is settled behind what was asked about.
+    ("asked_where", "p16, tu crois ? moi je préfère p2. bon d'accord, p2, on y va", "do build P2"),
+    ("first_forest", "P16 ou P17, t'en dis quoi ? bon ok, P17", "do build P17"),
+    ("canyon_one", "la seule libre à côté", "do build P13"),
+    ("canyon_one", "la seule case libre à côté", "do build P13"),
+    ("mid", "si j'en ai deux à côté du même château ça compte double", "explain castle"),
+    ("mid", "c'est quoi la valeur d'un château", "explain castle"),
+    ("mid", "c'est quoi la valeur d'une maison", "explain settlements"),
+    ("mid", "c'est quoi la meilleure carte à jouer", "ask hint"),
+    ("mid", "c'est quoi la meilleure ligne", "explain best_line"),
+    # On the other side of what was named.
+    ("desert_right", "ah non je voulais l'autre côté de k treize", "correct build K12"),
+    ("desert_right", "non, de l'autre côté de k13", "correct build K12"),
+    (
+        "desert_right",
+        "non, j'ai dit de l'autre côté de la k13, donc à gauche",
+        "correct build K12",
+    ),
+    ("desert_two", "non pas à gauche, de l'autre côté de k16", "correct build K17"),
+    ("desert_two", "de l'autre côté de K16", "do build K17"),
 ]
 
 
@@ -112,3 +145,22 @@ def test_an_undo_with_nothing_pending_asks_before_it_goes_further_back() -> None
     talk = opened(positions("kingdom_builder")["asked_confirm"], "fr")
     assert answer(talk, "annule") == "D'accord, je laisse."
     assert answer(talk, "annule").endswith("Dis oui ou non.")
+
+
+def test_what_was_settled_on_is_read_back() -> None:
+    talk = opened(positions("kingdom_builder")["asked_where"], "fr")
+    said = answer(talk, "p16, tu crois ? bon d'accord, p2, on y va")
+    assert said == "Construire en Parapluie deux ? Dis oui ou non."
+
+
+@pytest.mark.parametrize(
+    ("position", "line"),
+    [
+        ("mid_done", "Marie, passe-moi le sel"),
+        ("mid", "tu veux un café Léa ?"),
+        ("mid", "passe-moi le sel Paul"),
+        ("mid", "Paul t'as vu ça ?"),
+    ],
+)
+def test_what_is_only_said_to_a_player_is_nothing(position: str, line: str) -> None:
+    assert not said("kingdom_builder", position, line, "nothing").did

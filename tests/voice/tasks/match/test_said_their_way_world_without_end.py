@@ -91,6 +91,18 @@ MEANT = [
     ("turn", "qui gagne", "ask scores"),
     ("turn", "où puis-je construire", "ask free_sites"),
     ("turn", "correction : deux or au joueur un", "do fact 1 gold 2"),
+    # On what is asked; and what was asked for with what comes then.
+    ("project_asked", "mets deux bois dessus", "piece begun=build_two first=wood second=wood"),
+    ("project_asked", "mets une pierre dessus", "piece begun=build_one first=stone"),
+    (
+        "bridge_begun",
+        "deux pierres, oui, et la carte Blé de côté",
+        "do build bridge stone,stone; discard wheat",
+    ),
+    ("bridge_begun", "deux pierres, et je garde le reste", "do build bridge stone,stone"),
+    ("bridge_begun", "deux pierres, merci", "do build bridge stone,stone"),
+    ("turn", "c'est quoi la valeur d'une maison", "ask what_does action=house"),
+    ("turn", "c'est quoi la meilleure carte à jouer", "ask hint"),
 ]
 
 

@@ -67,6 +67,9 @@ def said_once(grammar: Grammar, words: Sequence[str]) -> tuple[str, ...]:
     """Return words without those that only say the ones before again: « dix, oui dix »."""
     words = _without_assured(grammar, without_echoes(words))
     *before, last = clauses(grammar, words) or [()]
+    if before and before[-1] and len(before[-1]) < len(last) and _ends(last, before[-1]):
+        # « Dix-neuf, K dix-neuf » says the whole of it then.
+        return tuple(word for part in (*before[:-1], last) for word in part)
     while before and _presses(grammar, before[-1]):
         before.pop()
     for at in range(min(len(last), _LONGEST_YES + 1)):
@@ -74,6 +77,10 @@ def said_once(grammar: Grammar, words: Sequence[str]) -> tuple[str, ...]:
         if again and before and before[-1][-len(again) :] == again and _presses(grammar, last[:at]):
             return tuple(word for part in before for word in part)
     return tuple(words)
+
+
+def _ends(words: tuple[str, ...], end: tuple[str, ...]) -> bool:
+    return words[-len(end) :] == end
 
 
 def _without_assured(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:

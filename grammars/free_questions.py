@@ -260,7 +260,7 @@ class FreeQuestions:
                 continue
             if self._names_another(one, mentions):
                 continue
-            if what_is and one.score < _ALIKE and self._asks_of_another(one, mentions):
+            if what_is and one.score < _ALIKE and self._asks_of_another(one, mentions, spelled):
                 # « C'est quoi la meilleure place » asks of no best line.
                 continue
             if named and named.isdisjoint(self._told_apart(one.nearest)):
@@ -397,10 +397,15 @@ class FreeQuestions:
                 return True
         return False
 
-    def _asks_of_another(self, one: Likely, mentions: Sequence[Mention]) -> bool:
-        """Tell whether an example explains one word, and another one of the game is named."""
+    def _asks_of_another(
+        self, one: Likely, mentions: Sequence[Mention], spelled: Sequence[str]
+    ) -> bool:
+        """Tell whether an example explains one word, and only another one of the game is named."""
         terms = {mention.values[TERM] for mention in mentions if TERM in mention.values}
-        return one.intent == EXPLAIN and bool(terms) and one.fixed.get(TERM, "") not in {"", *terms}
+        term = str(one.fixed.get(TERM, "")) if one.intent == EXPLAIN else ""
+        ways = (way.split() for way in self._terms.get(term, ()))
+        named = any({*way} <= {*spelled} for way in ways)
+        return bool(term and terms) and term not in terms and not named
 
     def _value(self, name: str, mention: Mention) -> int | str | None:
         if mention.kind == THING:

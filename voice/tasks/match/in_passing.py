@@ -128,7 +128,7 @@ def _only_undone(grammar: Grammar, line: str, meant: Input) -> bool:
 
 def said_twice(context: MatchContext, line: str, reading: Reading) -> MetaRequest | Command | None:
     """Return what is asked for in two ways: « on arrête, on finira demain »."""
-    parts = sentences(context.grammar, line.split())
+    parts = _without_yes(context.grammar, sentences(context.grammar, line.split()))
     meant = [reading(" ".join(part)) for part in parts] if len(parts) > 1 else []
     if any(ends_by_halves(context, *one) for one in zip(parts, meant, strict=False)):
         return None
@@ -137,6 +137,16 @@ def said_twice(context: MatchContext, line: str, reading: Reading) -> MetaReques
         # « Rien du tout. Y a rien qui me plaît là-dedans. »
         return doubted(moves[0])
     return asked_in_all(meant)
+
+
+def _without_yes(
+    grammar: Grammar, parts: Sequence[tuple[str, ...]]
+) -> Sequence[tuple[str, ...]]:
+    """Return clauses without those before others that only say yes: « ouais ouais ok, abrège »."""
+    first, *rest = parts or [()]
+    known = {*grammar.around.answers, *(row[0] for row in grammar.around.decides if len(row) == 1)}
+    only = bool(first) and all(word in known or grammar.around.is_free(word) for word in first)
+    return rest if len(rest) > 1 and only else parts
 
 
 def ends_by_halves(context: MatchContext, words: Sequence[str], meant: Input) -> bool:

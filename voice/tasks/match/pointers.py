@@ -16,6 +16,7 @@ from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import MOST_OPTIONS, MOST_VALUES, ActionResolver
+from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import clauses
 from heraut.grammars.corrections import without_marks
 from heraut.grammars.meaning import (
@@ -64,7 +65,8 @@ def pointer(grammar: Grammar, line: str) -> str:
     if _pointer(grammar, behind_marks(grammar, line)) == REDO:
         return REDO
     # « Ah ben non, remets-le, c'était bon » says one thing in several ways.
-    rest = (without_marks(one, grammar.spec.instead) for one in clauses(grammar, line.split()))
+    said = Asides.of(grammar).without(line.split())
+    rest = (without_marks(one, grammar.spec.instead) for one in clauses(grammar, said))
     kinds = {_pointer(grammar, clause) for clause in rest if grammar.around.without(clause)}
     return REDO if REDO in kinds and kinds <= {REDO, KEEPING} else ""
 

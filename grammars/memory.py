@@ -49,6 +49,8 @@ class Memory:
     """Words behind which a number counts an item, besides those of all games: « celle »."""
     opposites: Mapping[str, str] = field(default_factory=dict)
     """The values that are the contrary of others: « et de l'autre côté ? » asks of that one."""
+    compares: Mapping[str, str] = field(default_factory=dict)
+    """Words by which several places are compared, each with the question that is asked of all."""
     place: Node | None = None
     """Where it was written."""
 
@@ -88,17 +90,19 @@ NO_MEMORY: Final = Memory()
 
 def read_memory(node: Node) -> Memory:
     """Return what a grammar file says of memory. Raises :class:`GrammarError`."""
-    parts = ("others", "here", "lists", "pages", "numbered", "counts", "opposites")
+    parts = ("others", "here", "lists", "pages", "numbered", "counts", "opposites", "compares")
     fields = node.fields(("slot",), parts)
     others, numbered = (frozenset(fields.texts(part)) for part in ("others", "numbered"))
     here, lists, opposites = (
         {name.text(): value.text() for name, value in fields.named(part)}
         for part in ("here", "lists", "opposites")
     )
+    ways = ((name.text(), every.items()) for name, every in fields.named("compares"))
+    compares = {way.text(): question for question, said in ways for way in said}
     pages = {name.text(): value.whole() for name, value in fields.named("pages")}
     counts = frozenset(fields.texts("counts"))
     slot = fields["slot"].text()
-    return Memory(slot, others, here, lists, pages, numbered, counts, opposites, node)
+    return Memory(slot, others, here, lists, pages, numbered, counts, opposites, compares, node)
 
 
 def remember(

@@ -139,9 +139,7 @@ def said_twice(context: MatchContext, line: str, reading: Reading) -> MetaReques
     return asked_in_all(meant)
 
 
-def _without_yes(
-    grammar: Grammar, parts: Sequence[tuple[str, ...]]
-) -> Sequence[tuple[str, ...]]:
+def _without_yes(grammar: Grammar, parts: Sequence[tuple[str, ...]]) -> Sequence[tuple[str, ...]]:
     """Return clauses without those before others that only say yes: « ouais ouais ok, abrège »."""
     first, *rest = parts or [()]
     known = {*grammar.around.answers, *(row[0] for row in grammar.around.decides if len(row) == 1)}

@@ -39,6 +39,11 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
     steady = steadied(grammar, words)
     if len(steady) < len(words):
         return _doubted(reading(" ".join(steady)))
+    if grammar.spec.memory.compares:
+        from heraut.voice.tasks.match.compared import compared
+
+        if (each := compared(grammar, words)) is not None:
+            return each
     if grammar.spec.compounds and (plain := grammar.spelling.unspelled(words)) != words:
         return _doubted(reading(" ".join(plain)))
     if grammar.spec.compounds and not may_ask(grammar, words):
@@ -58,7 +63,7 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
         if isinstance(meant, Piece):
             # Something else was spoken of as well: it is read back.
             meant = replace(meant, cost=max(DOUBT, meant.cost))
-        if isinstance(meant, _MOVES):
+        if isinstance(meant, Command | Chain | Piece):
             return meant
     for straight in (
         without_calls(grammar, context.match.players, words),

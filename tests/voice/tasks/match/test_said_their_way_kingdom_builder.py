@@ -97,13 +97,36 @@ MEANT = [
     # On the other side of what was named.
     ("desert_right", "ah non je voulais l'autre côté de k treize", "correct build K12"),
     ("desert_right", "non, de l'autre côté de k13", "correct build K12"),
-    (
-        "desert_right",
-        "non, j'ai dit de l'autre côté de la k13, donc à gauche",
-        "correct build K12",
-    ),
+    ("desert_right", "non, j'ai dit de l'autre côté de la k13, donc à gauche", "correct build K12"),
     ("desert_two", "non pas à gauche, de l'autre côté de k16", "correct build K17"),
     ("desert_two", "de l'autre côté de K16", "do build K17"),
+    ("desert_k14", "je voulais à gauche… non, allez, à droite, en k quinze", "do build K15"),
+    # Each of the places that are compared.
+    ("two_read", "Entre F16 et G16, laquelle", "ask worth hex=F16; ask worth hex=G16"),
+    (
+        "two_read",
+        "laquelle des deux est la plus rentable, F16 ou G16 ?",
+        "ask worth hex=F16; ask worth",
+    ),
+    ("first_grass", "compare-moi anatole trois et henri quatorze", "ask worth hex=A3; ask worth"),
+    ("first_grass", "F16 et G16", "do build F16; build G16"),
+    # What was taken back is put back, however it is said.
+    ("undone", "ah si finalement, remets-la où je l'avais mise", "do build F12"),
+    ("undone", "finalement, remettez-la donc où elle était, je vous prie", "do build F12"),
+    ("undone", "Ben non, finalement c'était correct de même, remets-la donc.", "do build F12"),
+    ("undone", "remettez donc à sa place la cité que vous venez d'ôter", "do build F12"),
+    # The gap between two, the end of a row, and the rest of a line.
+    ("gap", "je relie mes deux du haut", "do build A14"),
+    ("gap", "il y a un trou entre nos deux cités du haut, alors on le bouche", "do build A14"),
+    ("tavern_border", "je rallonge avec la taverne", "do use tavern C5"),
+    ("tavern_done", "j'utilise la taverne au bout de mes trois", "unclear"),
+    ("oasis_done", "l'oasis sur Q neuf, qui touche bien ma cité de Q huit", "do use oasis Q9"),
+    ("on_flowers", "Ici, plus les deux à droite.", "do build M11; build M12; build M13"),
+    ("grass_one", "la même ligne, mais en sept", "do build O7"),
+    ("middle_read", "celle qui est au milieu !", "do build L8"),
+    ("refused_29", "DIX-neuf, K dix-neuf", "do build K19"),
+    ("mid_one", "c'est bon j'ai fini, next", "refused build_first"),
+    ("caves", "qu'est-ce que ça fait, le trou dans le montagne ?", "explain cave"),
 ]
 
 

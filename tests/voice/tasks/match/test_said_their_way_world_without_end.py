@@ -103,6 +103,26 @@ MEANT = [
     ("bridge_begun", "deux pierres, merci", "do build bridge stone,stone"),
     ("turn", "c'est quoi la valeur d'une maison", "ask what_does action=house"),
     ("turn", "c'est quoi la meilleure carte à jouer", "ask hint"),
+    (
+        "orienting_queen",
+        "la reine elle donne quoi si j'ai de la loyauté ?",
+        "ask favours space=queen",
+    ),
+    (
+        "project_asked",
+        "celui qui n'a plus besoin que d'une pierre, je le termine",
+        "do build bridge stone",
+    ),
+    (
+        "projects_read",
+        "ouais ouais OK, abrège, tu fais trop long à chaque fois",
+        "talk less_detail",
+    ),
+    (
+        "wheat_played",
+        "alors je range… euh le don ? non, ça peut servir… bon, je range la manufacture",
+        "do discard weaving",
+    ),
 ]
 
 

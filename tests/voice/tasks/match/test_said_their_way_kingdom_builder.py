@@ -127,6 +127,8 @@ MEANT = [
     ("refused_29", "DIX-neuf, K dix-neuf", "do build K19"),
     ("mid_one", "c'est bon j'ai fini, next", "refused build_first"),
     ("caves", "qu'est-ce que ça fait, le trou dans le montagne ?", "explain cave"),
+    ("too_far", "Oh là, j'ai dépassé, reviens d'une case.", "ask step direction=west"),
+    ("mid", "après Karim c'est qui", "ask next_player seat=2"),
 ]
 
 

@@ -123,6 +123,14 @@ MEANT = [
         "alors je range… euh le don ? non, ça peut servir… bon, je range la manufacture",
         "do discard weaving",
     ),
+    ("other_turn", "après Papa c'est qui", "ask next_player seat=2"),
+    ("near_end", "j'ai assez de blé pour la fin ?", "ask duties"),
+    ("tax_due", "le dé des impôts, il peut monter jusque combien ?", "explain tax"),
+    (
+        "two_missing",
+        "deux loyautés une pour la pénitence l'autre pour le tribunal",
+        "do protect piety; protect gold",
+    ),
 ]
 
 

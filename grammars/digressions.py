@@ -26,6 +26,8 @@ _ALL: Final = re.compile(r"(…|\.\.\.)(?=\w)")
 """What is broken off and gone on with in one word: « le…trente »."""
 _MARK: Final = "?"
 _YES: Final = "yes"
+_THAT: Final = "that"
+"""The kind of words that point at what was spoken of."""
 _MOST: Final = 12
 """Of more clauses than these nobody can tell which one matters."""
 
@@ -145,9 +147,20 @@ def settled(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
     named = FreeQuestions.of(grammar).mentioned
     before = [one for clause in cut[: asked + 1] for one in named(clause.spelled)[1]]
     behind = [one for clause in cut[starts[0] :] for one in named(clause.spelled)[1]]
+    pointed = any(_points(grammar, one.spelled) for one in cut[starts[0] :])
+    if pointed and not behind and not any(one.compound for one in before):
+        # « C'est du canyon aussi ? Bon, celle-là, je la prends. »
+        return joined(cut[starts[0] :])
     sorts = {frozenset(one.values) for one in (*before, *behind)}
     sure = all(one.compound or one.kind != NUMBER for one in (*before, *behind))
     return joined(cut[starts[0] :]) if before and behind and sure and len(sorts) == 1 else ()
+
+
+def _points(grammar: Grammar, clause: Words) -> bool:
+    """Tell whether a clause points at something by more than one word: « celle-là »."""
+    rows = [row for said in grammar.spec.pointers.get(_THAT, ()) if len(row := tuple(said)) > 1]
+    places = range(len(clause))
+    return any(clause[at : at + len(row)] == row for row in rows for at in places)
 
 
 def _says_yes(grammar: Grammar, clause: Words) -> bool:

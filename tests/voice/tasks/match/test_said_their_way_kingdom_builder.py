@@ -129,6 +129,7 @@ MEANT = [
     ("caves", "qu'est-ce que ça fait, le trou dans le montagne ?", "explain cave"),
     ("too_far", "Oh là, j'ai dépassé, reviens d'une case.", "ask step direction=west"),
     ("mid", "après Karim c'est qui", "ask next_player seat=2"),
+    ("west_of_f12", "Ah, c'est du canyon aussi ? Bon, celle-là, je la prends.", "do build F11"),
 ]
 
 

@@ -131,6 +131,8 @@ MEANT = [
         "deux loyautés une pour la pénitence l'autre pour le tribunal",
         "do protect piety; protect gold",
     ),
+    ("turn", "il reste du blé ? bon, celui-là je le prends", "ask supply good=wheat"),
+    ("turn", "ma foi je vais aller me chercher un petit blé au champ", "do play wheat"),
 ]
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.disambiguation import doubted
 from heraut.grammars.lots import Lots
 from heraut.grammars.meaning import Command
 from heraut.voice.tasks.match.match_context import MatchContext
+
+_MARK: Final = "?"
 
 
 def drawn(context: MatchContext, line: str, outcome: str) -> Command | None:
@@ -17,4 +22,7 @@ def drawn(context: MatchContext, line: str, outcome: str) -> Command | None:
     if not Lots.of(grammar).leave(line.split()):
         return None
     made = ActionResolver(grammar, match.rules, match.state).of_notation(outcome)
-    return made if isinstance(made, Command) else None
+    if not isinstance(made, Command):
+        return None
+    # « On tire au sort qui commence ? » asks whether to.
+    return doubted(made) if _MARK in line else made

@@ -60,8 +60,9 @@ def said_to_another(context: MatchContext, line: str, meant: Input) -> bool:
 
 def _says_all(meant: Input, rest: tuple[str, ...]) -> bool:
     """Tell whether words are of one sentence that is a move."""
-    sure = isinstance(meant, Command) and not meant.meaning.swapped
-    return sure and {*rest} <= {*meant.meaning.form.split()}
+    if not isinstance(meant, Command) or meant.meaning.swapped:
+        return False
+    return {*rest} <= {*meant.meaning.form.split()}
 
 
 def is_chat(context: MatchContext, line: str) -> bool:

@@ -126,11 +126,6 @@ MEANT = [
     ("other_turn", "après Papa c'est qui", "ask next_player seat=2"),
     ("near_end", "j'ai assez de blé pour la fin ?", "ask duties"),
     ("tax_due", "le dé des impôts, il peut monter jusque combien ?", "explain tax"),
-    (
-        "two_missing",
-        "deux loyautés une pour la pénitence l'autre pour le tribunal",
-        "do protect piety; protect gold",
-    ),
     ("turn", "il reste du blé ? bon, celui-là je le prends", "ask supply good=wheat"),
     ("turn", "ma foi je vais aller me chercher un petit blé au champ", "do play wheat"),
 ]

@@ -13,6 +13,8 @@ TOLD = [
     ((), "Marie Paul et moi", "Trois joueurs, Marie et Paul."),
     ((), "on est deux, c'est nous qui avons les cartes", "Deux joueurs et cartes de table."),
     ((), "on est deux, c'est toi qui as les cartes", "Deux joueurs et cartes de Héraut."),
+    ((), "on est deux, c'est toi qui tires les cartes", "Deux joueurs et cartes de Héraut."),
+    ((), "à deux, avec les cartes de l'ordi", "Deux joueurs et cartes de Héraut."),
     (
         (),
         "bonjour, on est deux, Marie et Luc, sans personnages, c'est toi qui as les cartes",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import clauses, may_ask
 from heraut.grammars.confusions import folded
 from heraut.grammars.digressions import breaths
 from heraut.grammars.first_names import first_names
-from heraut.grammars.free_questions import NONE, TERM, FreeQuestions
+from heraut.grammars.free_questions import NONE, PERSONAL, TERM, FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Illegal, MetaRequest, NotUnderstood, Query
 from heraut.voice.dialogue.requests import Guessed
@@ -51,6 +52,11 @@ def said_to_another(context: MatchContext, line: str, meant: Input) -> bool:
     if _says_all(meant, rest):
         # « Allez Marie, à toi » is all a sentence of the game, which hands the turn over.
         return False
+    if isinstance(meant, Piece) and not PERSONAL.isdisjoint(meant.slots):
+        # « À Marie, la pauvre » tells whose it is, which was asked; « Marie, ton thé » does not.
+        polite = Asides.of(grammar).are_all(breaths(grammar, line.split())[-1].typed)
+        if polite or around.addresses.isdisjoint(rest):
+            return False
     # « Pas » is a word of the rules, too.
     named = FreeQuestions.of(grammar).mentioned(rest)[1]
     if any({*one.values} != {TERM} for one in named):

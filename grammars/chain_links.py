@@ -31,6 +31,8 @@ class ChainSpec:
     """Words that say of what stands before them that it lies on the table."""
     typed: frozenset[str] = frozenset()
     """More intents that may stand anywhere in what is typed."""
+    counts: frozenset[str] = frozenset()
+    """Slots that only say how many: what is doubtful and says no more is none of several."""
 
     @property
     def when_typed(self) -> ChainSpec:
@@ -50,12 +52,14 @@ NO_CHAIN: Final = ChainSpec()
 def read_chain(node: Node, commands: Collection[str]) -> ChainSpec:
     """Return what a grammar file says of chains of its commands. Raises :class:`GrammarError`."""
     words = ("joins", "behind", "lying")
-    fields = node.fields(("most", "links"), ("last", "typed", *words, "whole", "short"))
+    fields = node.fields(("most", "links"), ("last", "typed", "counts", *words, "whole", "short"))
     named = (*fields["links"].items(), *fields.items_of("last"), *fields.items_of("typed"))
     for item in named:
         if item.text() not in commands:
             raise item.error(f"there is no command {item.text()!r}")
-    links, last, typed = (frozenset(fields.texts(part)) for part in ("links", "last", "typed"))
+    links, last, typed, counts = (
+        frozenset(fields.texts(part)) for part in ("links", "last", "typed", "counts")
+    )
     joins, behind, lying = (fields.phrases(part) for part in words)
     most, whole, short = fields["most"].whole(), fields.flag("whole"), fields.cost("short")
-    return ChainSpec(most, links, last, joins, whole, short, behind, lying, typed)
+    return ChainSpec(most, links, last, joins, whole, short, behind, lying, typed, counts)

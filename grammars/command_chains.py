@@ -9,6 +9,7 @@ from typing import Final
 
 from heraut.grammars.chain_links import ChainSpec
 from heraut.grammars.matcher import BOUND, Reading
+from heraut.grammars.meaning import DOUBT
 
 WAYS: Final = 4
 """How many ways to cut the same words are kept: two are enough to see that there is a doubt."""
@@ -58,12 +59,16 @@ def cuts(
     def same(heard: str, meant: str) -> bool:
         return heard == meant or alike.get(heard, {}).get(meant) == 0
 
+    def says(one: Reading) -> bool:
+        """Tell whether words say more than how many: « tout », between moves, is none itself."""
+        return one.cost < DOUBT or not spec.counts or bool({*dict(one.bindings)} - spec.counts)
+
     @cache
     def links_at(start: int) -> tuple[tuple[int, tuple[Reading, ...]], ...]:
         found = []
         for count, readings in enumerate(beginnings(words[start:])):
             whole = spec.links | spec.last if start + count == end else spec.links
-            if fitting := tuple(one for one in readings if one.intent in whole):
+            if fitting := tuple(one for one in readings if one.intent in whole and says(one)):
                 found.append((start + count, fitting))
         return tuple(found)
 

@@ -111,3 +111,19 @@ def test_a_doubtful_link_makes_the_chain_doubtful(grammar: Grammar, table: State
     for words in ("cinq colonne trois, douze sur deux", "cinq sur trois, douze sur deux et"):
         chain = said(grammar, table, words)
         assert isinstance(chain, Chain) and chain.cost >= DOUBTFUL
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("je prends le neuf et tout", False),
+        ("tout je prends le neuf", False),
+        ("je prends le neuf et je garde tout", True),
+    ],
+)
+def test_how_many_alone_is_no_command_among_others(words: str, kept: bool) -> None:
+    grammar = Grammar.load("fr", "seven_kingdoms")
+    chains = grammar.chains(Hypothesis(tuple(words.split())), loose=True)
+    meant = {one.intent for chained in chains for link in chained.links for one in link}
+    assert "take" in meant
+    assert ("keep_all" in meant) is kept

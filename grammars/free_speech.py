@@ -17,8 +17,9 @@ from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.around import Around
 from heraut.grammars.clauses import clauses
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
-from heraut.grammars.disambiguation import fitting, read_back, settled
+from heraut.grammars.disambiguation import doubted, fitting, read_back, settled
 from heraut.grammars.grammar import Grammar
+from heraut.grammars.joined_numbers import parts_joined
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     AT_ONCE,
@@ -78,6 +79,11 @@ def freely(
     if scope is Scope.TURN and unsure:
         understood = led(resolver, understood, found, heard=False)
         understood = _possibly(resolver, heard, understood)
+    if isinstance(understood, Command | Illegal) and parts_joined(
+        resolver.grammar, words, understood.meaning
+    ):
+        # « Le six et le sept »: of a column seven nobody spoke.
+        understood = doubted(understood) if isinstance(understood, Command) else None
     around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
     if isinstance(understood, Command) and understood.meaning.cost < DOUBT:
         understood = _with_more(resolver, understood, words, scope) or understood

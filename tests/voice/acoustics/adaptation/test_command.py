@@ -49,7 +49,8 @@ def refused(result: Result, *, home: Path) -> str:
 
 def test_a_stranger_is_heard_better_after_it(tmp_path: Path, heraut_home: Path) -> None:
     folder = tmp_path / "giant"
-    record_stranger(folder, "giant", 30)
+    # Which sentences a seed draws follows from the grammar: with these the base mishears some.
+    record_stranger(folder, "giant", 30, seed=2)
     result = adapt(folder, "--workers", "1", name="giant")
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()

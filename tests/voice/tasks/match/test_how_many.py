@@ -114,3 +114,12 @@ def test_one_of_two_options_is_chosen_by_its_place() -> None:
     talk = opened(positions("kingsbridge")["join_c"], "fr")
     assert "Deux : toute la colonne six" in give(talk, LAID_ENTIRE)[0]
     assert give(talk, "la deuxième des deux")[1] == ["move 6:8-13 1"]
+
+
+@pytest.mark.parametrize(
+    "line", ["pose le onze et le trois", "le onze et le trois", "pose 11 et 3"]
+)
+def test_two_cards_that_are_joined_are_no_card_and_its_column(line: str) -> None:
+    talk = opened(positions("kingsbridge")["ends_a"], "fr")
+    told, played = give(talk, line)
+    assert told == "Onze sur colonne trois ? Dis oui ou non." and not played

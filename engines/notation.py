@@ -264,6 +264,11 @@ class Notation(Generic[S]):
         return made if made is None or settle is None else settle(state, made)
 
 
+def verb_of(notation: str) -> str:
+    """Return the word with which an action in notation begins, which tells its kind."""
+    return notation.partition(" ")[0]
+
+
 def from_words(kind: type[Action], words: Sequence[str]) -> Action | None:
     """Return the action of a kind that words stand for, field by field; ``None`` if they do not.
 

@@ -15,6 +15,7 @@ from functools import cached_property
 from math import sqrt
 from typing import Any, Final
 
+from heraut.engines.notation import verb_of
 from heraut.engines.rules import Rules
 from heraut.grammars.action_resolver import ActionResolver, joined
 from heraut.grammars.clauses import may_ask, sentences
@@ -257,15 +258,15 @@ class Candidates:
         grammar = self.free.grammar
         every = [str(action) for action in self.rules.legal(state)]
         if done:
-            every = [one for one in every if _verb(one) == _verb(done) and one != done]
+            every = [one for one in every if verb_of(one) == verb_of(done) and one != done]
         ranked = sorted(
-            (-self._kinds.get(_verb(one), 0.0) - 2 * self._shared(one), one) for one in every
+            (-self._kinds.get(verb_of(one), 0.0) - 2 * self._shared(one), one) for one in every
         )
         for _, notation in ranked[:_MOVES]:
-            verb = _verb(notation)
+            verb = verb_of(notation)
             for meaning in wordings(grammar, self.rules, state, notation)[:1]:
                 if not grammar.intents[meaning.intent].secret and self._known(state, meaning):
-                    alike = sum(_verb(one) == verb for one in every)
+                    alike = sum(verb_of(one) == verb for one in every)
                     given = Command(meaning, notation)
                     kind = "correction" if done else "move"
                     yield self._move(kind, verb, given, meaning, {"few": 1 / alike})
@@ -294,7 +295,7 @@ class Candidates:
         for intent in grammar.of_kind(Kind.PARTIAL):
             if not resolver.means(intent):
                 continue
-            verb = _verb(grammar.intents[intent.begins].notation) if intent.begins else ""
+            verb = verb_of(grammar.intents[intent.begins].notation) if intent.begins else ""
             for slots in self._fillings(intent):
                 begun = {BEGUN: intent.begins} if intent.begins else {}
                 forms = grammar.forms(intent.id, slots)
@@ -337,7 +338,7 @@ class Candidates:
                     more["forbidden"] = float(isinstance(given, Illegal))
                 if intent.who is Who.ANYONE:
                     more["fact"] = 1.0
-                yield self._move("move", _verb(intent.notation), given, meaning, more)
+                yield self._move("move", verb_of(intent.notation), given, meaning, more)
 
     def _in_a_row(self) -> Iterator[Candidate]:
         """Yield several moves in a row, clause by clause: one for each, or for each that it names.
@@ -355,7 +356,7 @@ class Candidates:
             values = {
                 str(at): v for at, one in enumerate(steps) for v in one.meaning.slots.values()
             }
-            like = self._kinds.get(_verb(steps[0].notation), 0.0)
+            like = self._kinds.get(verb_of(steps[0].notation), 0.0)
             features = self._features("row", like, values, sentence)
             yield Candidate(Proposal(chain, sentence), features, "row")
 
@@ -402,7 +403,7 @@ class Candidates:
             named = {*_VALUE.findall(notation.partition(" ")[2])}
             if first & named:
                 share = len(named & rest) / len(named)
-                scored.append((round(kinds.get(_verb(notation), 0.0) + share, 6), notation))
+                scored.append((round(kinds.get(verb_of(notation), 0.0) + share, 6), notation))
         scored.sort(reverse=True)
         if not scored or (len(scored) > 1 and scored[0][0] == scored[1][0]):
             return None
@@ -446,7 +447,3 @@ class Candidates:
         if tap is None or not (tap.confirms or tap.hidden is not None):
             return True
         return self.rules.lies_open(state, card, int(value) if value.isdecimal() else value)
-
-
-def _verb(notation: str) -> str:
-    return notation.partition(" ")[0]

@@ -11,6 +11,7 @@ from typing import Final
 
 from hassil.expression import Expression
 
+from heraut.engines.notation import verb_of
 from heraut.grammars.chain_links import NO_CHAIN, ChainSpec
 from heraut.grammars.meaning import Kind, Scope, Slots
 from heraut.grammars.memory import NO_MEMORY, Memory
@@ -130,7 +131,7 @@ class Intent:
     @property
     def verb(self) -> str:
         """The verb of a command's notation."""
-        return self.notation.partition(" ")[0]
+        return verb_of(self.notation)
 
     @property
     def slots(self) -> frozenset[str]:

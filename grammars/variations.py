@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from heraut.engines.notation import verb_of
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.correcting_words import (
     AFTER,
@@ -186,8 +187,8 @@ class Variations:
     def _others(self) -> Sequence[str]:
         rules, state = self.resolver.rules, self.resolver.state
         legal = [str(action) for action in rules.legal(state)]
-        verb = self.done.partition(" ")[0]
-        alike = [one for one in legal if one.partition(" ")[0] == verb and one != self.done]
+        verb = verb_of(self.done)
+        alike = [one for one in legal if verb_of(one) == verb and one != self.done]
         return alike if len(alike) <= _MOST else ()
 
     @cached_property
@@ -200,7 +201,7 @@ class Variations:
 
     @cached_property
     def _mentions(self) -> CorrectionMentions:
-        verb = self.done.partition(" ")[0]
+        verb = verb_of(self.done)
         possible = {part for one in (*self._others, self.done) for part in _parts(one)}
         ours = self._parts.keys()
         return CorrectionMentions(self.free, self.resolver, self.words, verb, ours, possible)

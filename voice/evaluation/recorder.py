@@ -13,6 +13,7 @@ from typing import Final
 import numpy as np
 
 from heraut.engines.match import Match
+from heraut.engines.notation import verb_of
 from heraut.engines.registry import find_rules
 from heraut.grammars import Grammar
 from heraut.grammars.interpret import interpret
@@ -152,7 +153,7 @@ def _commands(grammar: Grammar, dice: Random) -> Iterator[Prompt]:
             return
         verbs: dict[str, list[str]] = {}
         for action in map(str, match.rules.legal(match.state)):
-            verbs.setdefault(action.partition(" ")[0], []).append(action)
+            verbs.setdefault(verb_of(action), []).append(action)
         for verb in sorted(verbs):
             action = dice.choice(verbs[verb])
             forms = spoken_forms(grammar, match.rules, match.state, action)[:_FORMS]

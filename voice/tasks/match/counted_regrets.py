@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
+from heraut.engines.notation import verb_of
 from heraut.engines.protocol import TABLE
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.correcting_words import BOTH, EXCLUDES, ONLY, REGRET, CorrectingWords
@@ -107,7 +108,7 @@ def _alike(words: Understanding) -> int:
     """Return how many actions of one kind the seat did last."""
     match = words.context.match
     befores = earlier(match, MOST_BACK)
-    verbs = (match.history[len(one.history)].notation.partition(" ")[0] for one in befores)
+    verbs = (verb_of(match.history[len(one.history)].notation) for one in befores)
     first = next(verbs, None)
     return 0 if first is None else 1 + sum(1 for _ in takewhile(first.__eq__, verbs))
 

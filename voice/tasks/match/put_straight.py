@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from heraut.engines.notation import verb_of
 from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import may_ask, steadied
 from heraut.grammars.digressions import (
@@ -139,7 +140,7 @@ def _only_weighed(told: Input, meant: Input) -> bool:
     """Tell whether what seems to be told is the same move done otherwise: « sur deux, il rit »."""
     match told, meant:
         case Command(meaning, first), Command(notation=then) if meaning.cost >= DOUBT:
-            return first.partition(" ")[0] == then.partition(" ")[0]
+            return verb_of(first) == verb_of(then)
     return False
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from heraut.engines.match import CannotUndo, Match
+from heraut.engines.notation import verb_of
 from heraut.engines.protocol import TABLE
 from heraut.engines.rules import Rules
 from heraut.grammars import Grammar
@@ -58,7 +59,7 @@ def takes_last_back(
 def does_the_same(match: Match, notation: str) -> bool:
     """Tell whether an action is of the kind of the last one that a seat did."""
     done = next((step.notation for step in reversed(match.history) if step.by != TABLE), "")
-    return done.partition(" ")[0] == notation.partition(" ")[0]
+    return verb_of(done) == verb_of(notation)
 
 
 def only_other(grammar: Grammar, match: Match) -> Instead | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from heraut.engines.match import Step
+from heraut.engines.notation import verb_of
 from heraut.engines.protocol import TABLE
 from heraut.engines.rules import WHOSE_TURN
 from heraut.grammars.clauses import clauses, may_ask
@@ -173,7 +174,7 @@ class TypedRegrets:
         # « Euh » may stand before it.
         marks = grammar.spec.instead
         corrects = any(without_marks(spelled[at:], marks) != spelled[at:] for at in range(2))
-        return corrects and last.partition(" ")[0] == verb and not may_ask(grammar, line.split())
+        return corrects and verb_of(last) == verb and not may_ask(grammar, line.split())
 
     def _goes_back_to_keep(self, line: str, meant: Input) -> bool:
         """Tell whether a line that is no sure move goes back, as something was to be kept."""

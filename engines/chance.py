@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate, compress
 from math import gcd, lcm
 from random import Random
@@ -48,10 +49,16 @@ class Odds(Mapping[A, Fraction]):
         weights = self._weights
         if weights is None:
             return self._outcomes[int(chance * len(self._outcomes))]
-        ends, unit = list(accumulate(weights)), gcd(*weights)
+        ends, unit = _steps(tuple(weights))
         # As many steps as the common denominator of the chances.
         point = int(chance * (ends[-1] // unit)) * unit
         return self._outcomes[bisect_right(ends, point)]
+
+
+@lru_cache(maxsize=4096)
+def _steps(weights: tuple[int, ...]) -> tuple[Sequence[int], int]:
+    """Return the sums of weights up to each, and their greatest common divisor."""
+    return tuple(accumulate(weights)), gcd(*weights)
 
 
 def sample(odds: Mapping[A, Fraction], seed: str) -> A:

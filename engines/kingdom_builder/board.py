@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
 from typing import Final
 
-from heraut.engines.kingdom_builder.box import ISLANDS, LETTERS, TERRAINS, Box
+from heraut.engines.kingdom_builder.box import ISLANDS, LETTERS, TERRAIN_PLACES, TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import (
     BORDERS,
     DIRECTIONS,
@@ -86,7 +86,7 @@ class Board:
 
     def terrain(self, name: str) -> int:
         """Return the hexes of a terrain that may be built on."""
-        return self.terrains[_INDEX[name]]
+        return self.terrains[TERRAIN_PLACES[name]]
 
     def what(self, number: int) -> str:
         """Return what a hex is: a terrain, water, mountain, castle, or a location's kind."""
@@ -141,7 +141,6 @@ _FIELDS: Final = (
 """The sets of hexes of a board besides its terrains, by their fields."""
 _MASKS: Final = (*TERRAINS, *_FIELDS)
 """All sets of hexes of a board: its parts make each of them up together."""
-_INDEX: Final[Mapping[str, int]] = {name: index for index, name in enumerate(TERRAINS)}
 
 
 @lru_cache(maxsize=256)

@@ -17,6 +17,8 @@ from heraut.engines.records import put
 
 TERRAINS: Final = ("grass", "canyon", "desert", "flowers", "forest")
 """The terrains that may be built on; each has five terrain cards."""
+TERRAIN_PLACES: Final[Mapping[str, int]] = {name: place for place, name in enumerate(TERRAINS)}
+"""Where each of them comes in that order."""
 LETTERS: Final[Mapping[str, str]] = {
     "G": "grass",
     "C": "canyon",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
-from heraut.engines.kingdom_builder import placement
 from heraut.engines.kingdom_builder.actions import BUILDS, END, Move, uses
 from heraut.engines.kingdom_builder.hexes import At, bits, nth
-from heraut.engines.kingdom_builder.placement import Lifts
+from heraut.engines.kingdom_builder.placement import Lifts, build_hexes, lifts
 from heraut.engines.kingdom_builder.state import BUILDERS, MOVERS, State
 from heraut.engines.listing import Listing, joined
 from heraut.engines.notation import Action
@@ -20,30 +20,32 @@ def kinds(state: State) -> Iterable[Sequence[Action]]:
     """
     # At most steps nothing but the next settlement may come.
     if state.begun and state.due:
-        return (At(BUILDS, placement.build_hexes(state, "build")),)
+        return (At(BUILDS, build_hexes(state, "build")),)
     return _all_kinds(state)
 
 
 def _all_kinds(state: State) -> Iterator[Sequence[Action]]:
     if state.due:
-        yield At(BUILDS, placement.build_hexes(state, "build"))
+        yield At(BUILDS, build_hexes(state, "build"))
     if state.ready:
-        for listed in (_legal_uses, _legal_moves):
-            if actions := listed(state):
-                yield actions
+        builders, movers = _of_use(state.ready)
+        if builders and state.realm.left:
+            built = joined([At(uses(tile), build_hexes(state, tile)) for tile in builders])
+            if built:
+                yield built
+        if movers:
+            moved = joined([_Moves(tile, lifts(state, tile)) for tile in movers])
+            if moved:
+                yield moved
     if not state.due:
         yield (END,)
 
 
-def _legal_uses(state: State) -> Sequence[Action]:
-    ready = state.ready if state.realm.left else ()
-    tiles = [tile for tile in BUILDERS if tile in ready]
-    return joined([At(uses(tile), placement.build_hexes(state, tile)) for tile in tiles])
-
-
-def _legal_moves(state: State) -> Sequence[Action]:
-    tiles = [tile for tile in MOVERS if tile in state.ready]
-    return joined([_Moves(tile, placement.lifts(state, tile)) for tile in tiles])
+@lru_cache(maxsize=4096)
+def _of_use(ready: tuple[str, ...]) -> tuple[Sequence[str], Sequence[str]]:
+    """Return which of some tiles build a settlement, and which move one, in the order of each."""
+    builders, movers = ([tile for tile in some if tile in ready] for some in (BUILDERS, MOVERS))
+    return tuple(builders), tuple(movers)
 
 
 class _Moves(Listing[Action]):

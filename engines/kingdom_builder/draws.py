@@ -9,7 +9,7 @@ from typing import Final
 from heraut.engines.chance import Odds
 from heraut.engines.kingdom_builder import rounds
 from heraut.engines.kingdom_builder.actions import Draw, Show
-from heraut.engines.kingdom_builder.box import TERRAINS
+from heraut.engines.kingdom_builder.box import TERRAIN_PLACES, TERRAINS
 from heraut.engines.kingdom_builder.prompts import ask
 from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State
 from heraut.engines.notation import Action
@@ -76,7 +76,8 @@ def _may_hide(state: State) -> bool:
 
 
 def _check_unseen(state: State, terrain: str) -> None:
-    if terrain not in TERRAINS:
+    place = TERRAIN_PLACES.get(terrain)
+    if place is None:
         raise IllegalAction("no_such_terrain", terrain=terrain)
-    if not state.deck.unseen[TERRAINS.index(terrain)]:
+    if not state.deck.unseen[place]:
         raise IllegalAction("card_not_left", terrain=terrain)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from heraut.engines.kingdom_builder.board import Board
-from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
+from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAIN_PLACES, TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import NEAR, around
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.protocol import Seat
@@ -240,5 +240,5 @@ def _kinds_of(kinds: tuple[str, ...], held: int) -> tuple[str, ...]:
 
 def _plus(counts: tuple[int, ...], terrain: str, more: int) -> tuple[int, ...]:
     new = list(counts)
-    new[TERRAINS.index(terrain)] += more
+    new[TERRAIN_PLACES[terrain]] += more
     return tuple(new)

@@ -14,7 +14,7 @@ from heraut.engines.records import changed, changer, put, without
 
 def apply_build(state: State, action: Build, told: Told) -> State:
     """Build a settlement of the mandatory action (rulebook, mandatory action)."""
-    number, realm = action.hex, state.realm
+    number, realm = action.hex, state.realms[state.turn]
     if not state.due:
         raise IllegalAction("built_all" if realm.left else "no_settlements_left")
     if not placement.build_hexes(state, "build") >> number & 1:
@@ -41,11 +41,17 @@ def apply_use(state: State, action: Use, told: Told) -> State:
     if not placement.build_hexes(state, tile) >> number & 1:
         raise placement.not_there(state, tile, number)
     realm = realm.built(number)
-    facts = {"seat": state.turn, "tile": tile, "hex": hex_name(number)}
-    told.add("tile_used", {**facts, "what": state.board.what(number), "left": realm.left})
+    told.later("tile_used", _used, (state, action, realm.left))
     state = _with_used(state, ready=without(state.ready, tile), used=(*state.used, tile))
     state = _landed(state, realm, number, told, due=min(due, realm.left))
     return _after_building(state, realm, told, done=bool(due) and not state.due)
+
+
+def _used(used: tuple[State, Use, int]) -> dict[str, object]:
+    state, action, left = used
+    what = state.board.what(action.hex)
+    facts = {"seat": state.turn, "tile": action.tile, "hex": hex_name(action.hex)}
+    return {**facts, "what": what, "left": left}
 
 
 def apply_move(state: State, action: Move, told: Told) -> State:
@@ -56,8 +62,7 @@ def apply_move(state: State, action: Move, told: Told) -> State:
     if not placement.move_hexes(state, tile, start) >> end & 1:
         raise placement.not_there(state, tile, end, start)
     realm = state.realm.moved(start, end)
-    facts = {"seat": state.turn, "tile": tile, "start": hex_name(start), "hex": hex_name(end)}
-    told.add("moved", {**facts, "what": state.board.what(end)})
+    told.later("moved", _moved, (state, action))
     # A tile is lost once the settlement has landed, before one is taken (rule note "tile lost").
     held = realm.held
     realm, ready = _without_tiles(state, realm, without(state.ready, tile), told)
@@ -70,6 +75,12 @@ def apply_move(state: State, action: Move, told: Told) -> State:
     )
     state = _landed(state, realm, end, told, due=state.due)
     return rounds.with_fitting_card(state, told)
+
+
+def _moved(moved: tuple[State, Move]) -> dict[str, object]:
+    state, action = moved
+    facts = {"seat": state.turn, "tile": action.tile, "what": state.board.what(action.end)}
+    return {**facts, "start": hex_name(action.start), "hex": hex_name(action.end)}
 
 
 def forgone(state: State, action: Action) -> list[Event]:

@@ -19,7 +19,7 @@ from heraut.grammars.clauses import clauses
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import doubted, fitting, read_back, settled
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.joined_numbers import parts_joined
+from heraut.grammars.joined_numbers import first_joined, parts_joined
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     AT_ONCE,
@@ -28,6 +28,7 @@ from heraut.grammars.meaning import (
     Chain,
     Command,
     Heard,
+    Hypothesis,
     Illegal,
     Interpretation,
     Kind,
@@ -82,8 +83,11 @@ def freely(
     if isinstance(understood, Command | Illegal) and parts_joined(
         resolver.grammar, words, understood.meaning
     ):
-        # « Le six et le sept »: of a column seven nobody spoke.
-        understood = doubted(understood) if isinstance(understood, Command) else None
+        # « Le six et le sept »: of a column seven nobody spoke, so the six is asked about.
+        if isinstance(understood, Illegal):
+            first = first_joined(resolver.grammar, words)
+            return freely(resolver, Heard((Hypothesis(first),)), scope, held, guess)
+        understood = doubted(understood)
     around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
     if isinstance(understood, Command) and understood.meaning.cost < DOUBT:
         understood = _with_more(resolver, understood, words, scope) or understood

@@ -20,15 +20,20 @@ def parts_joined(grammar: Grammar, words: Sequence[str], meaning: Meaning) -> bo
 
 def _joined(grammar: Grammar, words: Sequence[str]) -> int:
     """Return how often two numbers are joined, with or without an article before the second."""
+    return sum(_joins(grammar, words, at) for at in range(1, len(words)))
+
+
+def first_joined(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return the words before the first such « et », with the first number; none without one."""
+    spelled = grammar.spelled(words)
+    return next((spelled[:at] for at in range(1, len(spelled)) if _joins(grammar, spelled, at)), ())
+
+
+def _joins(grammar: Grammar, words: Sequence[str], at: int) -> bool:
     joins = {join[0] for join in grammar.spec.chain.joins if len(join) == 1}
     numbers = _number_words(grammar)
-    return sum(
-        word in joins
-        and words[at - 1] in numbers
-        and any(words[behind] in numbers for behind in range(at + 1, min(at + 3, len(words))))
-        for at, word in enumerate(words)
-        if at
-    )
+    behind = words[at + 1 : at + 3]
+    return words[at] in joins and words[at - 1] in numbers and not numbers.isdisjoint(behind)
 
 
 @cache

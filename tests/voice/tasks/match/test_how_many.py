@@ -123,3 +123,9 @@ def test_two_cards_that_are_joined_are_no_card_and_its_column(line: str) -> None
     talk = opened(positions("kingsbridge")["ends_a"], "fr")
     told, played = give(talk, line)
     assert told == "Onze sur colonne trois ? Dis oui ou non." and not played
+
+
+def test_of_two_cards_that_are_joined_the_first_one_is_asked_about() -> None:
+    talk = opened(positions("kingsbridge")["join_a"], "fr")
+    # There are six columns: that there is no column seven would be no reason.
+    assert give(talk, "pose le six et le sept")[0] == "Six. Sur quelle colonne ?"

@@ -146,6 +146,8 @@ class Around:
     """Words that mean all there is, where they stand by themselves."""
     comments: WordRows = NO_ROWS
     """Words in a row with which one begins that only says how something is, « ils sont »."""
+    of_it: WordRows = NO_ROWS
+    """Those that say it of the thing that was just named, « elle est », « la voilà »."""
     wonders: WordRows = NO_ROWS
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
     relatives: WordRows = NO_ROWS
@@ -258,6 +260,10 @@ class Around:
         """Tell whether words begin as those do that only say how something is."""
         return bool(self.comments.begin(words))
 
+    def tells_of_it(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words only say how what was named just before is: « la voilà finie »."""
+        return bool(self.of_it.begin(words))
+
     def ponders_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words are of who thinks aloud."""
         return self.ponders.are_in(words)
@@ -336,7 +342,7 @@ def read_around(node: Node) -> Around:
     """Return what a language's table says of them. Raises ``GrammarError``."""
     rows = (
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
-        *("worth", "spares", "comments", "wonders", "relatives", "exclaims", "calls"),
+        *("worth", "spares", "comments", "of_it", "wonders", "relatives", "exclaims", "calls"),
         *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
         *("begins_asking", "ends_asking", "subordinates", "concedes", "concludes", "undone"),
         *(

@@ -194,6 +194,41 @@ def without_what_stays(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
     )
 
 
+def without_telling(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return words without what they only say of what was named before: « et la voilà finie ».
+
+    It ends no turn and keeps nothing. What says where the thing goes is no such clause, « il est
+    pour Léna », nor is what names something, unless that is only said to be lacking.
+    """
+    around = grammar.around
+    kept: list[Clause] = []
+    named = FreeQuestions.of(grammar).mentioned
+    for one in _joined_clauses(grammar, words):
+        tells = bool(kept) and around.tells_of_it(one.spelled)
+        # « Il manque le six » names what is not there.
+        tells = tells and (around.tells_worth(one.spelled) or not named(one.spelled)[1])
+        asks = _MARK in one.typed[-1]
+        if tells and not asks and any(named(clause.spelled)[1] for clause in kept):
+            continue
+        kept.append(one)
+    return joined(kept)
+
+
+def _joined_clauses(grammar: Grammar, words: Sequence[str]) -> Iterator[Clause]:
+    """Yield clauses cut before the words that go on with what is said of something, too."""
+    for one in breaths(grammar, words):
+        start = 0
+        for at in range(1, len(one.typed) - 1):
+            join = grammar.spelled(one.typed[at : at + 1]) in grammar.spec.chain.joins
+            rest = grammar.spelled([_STOP.sub("", word) for word in one.typed[at + 1 :]])
+            if join and grammar.around.tells_of_it(rest):
+                part = one.typed[start:at]
+                yield Clause(part, grammar.spelled([_STOP.sub("", word) for word in part]))
+                start = at + 1
+        part = one.typed[start:]
+        yield Clause(part, grammar.spelled([_STOP.sub("", word) for word in part]))
+
+
 def _before_conceding(grammar: Grammar, clause: Clause) -> Iterator[Clause]:
     """Yield a clause cut before what is only conceded: « le sept bien que le huit me tente »."""
     typed, start = clause.typed, 0

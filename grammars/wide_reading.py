@@ -120,7 +120,7 @@ def in_turn(
             needed = filter(_counts, () if reason else free.mentioned(cut[at])[1])
             counted += (int(one.values.get("", 0)) for one in needed)
             length = 1
-        if any(map(resolver.is_fact, done)):
+        if any(map(resolver.is_fact, done)) or (found and _only_counts(resolver, said, done)):
             # « Comme ça j'ai un beau début » says nothing of the table.
             done = ()
         for command in done:
@@ -130,6 +130,19 @@ def in_turn(
     if len(found) < 2 or any(count != len(found) for count in counted):
         return None
     return _at_once(begun, found) or Chain(tuple(found), cost=DOUBT)
+
+
+def _only_counts(resolver: ActionResolver, said: Sequence[str], done: Sequence[Command]) -> bool:
+    """Tell whether words behind other moves only count these, or say « tout »: « les trois »."""
+    counts = resolver.grammar.spec.chain.counts
+    if not counts or len(done) != 1:
+        return False
+    meanings = resolver.grammar.loosely(tuple(said), Scope.TURN)
+    same = [one for one in meanings if one.intent == done[0].meaning.intent]
+    bare = done[0].meaning.cost >= DOUBT and not done[0].meaning.slots
+    return bool(same or bare) and all(
+        one.cost >= DOUBT and not {*one.slots} - counts for one in same
+    )
 
 
 def _at_once(resolver: ActionResolver, found: Sequence[Command]) -> Command | None:
@@ -307,6 +320,8 @@ def _with_next(
             break
         next_one = _understood(resolver, Hypothesis(clause), Scope.TURN, {}, wide=False)
         if not isinstance(next_one, Command) or resolver.is_fact(next_one):
+            continue
+        if _only_counts(resolver, clause, (next_one,)):
             continue
         if next_one.meaning.slots and not next_one.meaning.swapped:
             more.append(next_one)

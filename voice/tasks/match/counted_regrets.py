@@ -10,19 +10,23 @@ from typing import Final
 from heraut.engines.notation import verb_of
 from heraut.engines.protocol import TABLE
 from heraut.grammars.action_resolver import ActionResolver
-from heraut.grammars.correcting_words import BOTH, EXCLUDES, ONLY, REGRET, CorrectingWords
+from heraut.grammars.correcting_words import BOTH, EXCLUDES, ONLY, PAST, REGRET, CorrectingWords
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Kind, Meaning, MetaRequest
-from heraut.grammars.mentions import NUMBER
+from heraut.grammars.mentions import NUMBER, split
 from heraut.grammars.regrets import Regrets
 from heraut.grammars.schema import number_words
 from heraut.voice.tasks.match.inputs import Instead
+from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.pointers import LAST, pointer
 from heraut.voice.tasks.match.taking_back import MOST_BACK, best_said, earlier, undoable
 from heraut.voice.tasks.match.understanding import Understanding
 
+_MARK: Final = "?"
 _TWO: Final = 2
+_TERM: Final = "term"
+_MOST_COUNTED: Final = 10
 _LONGEST: Final = 3
 """Words that count one of several things: « la toute dernière »."""
 
@@ -111,6 +115,59 @@ def _alike(words: Understanding) -> int:
     verbs = (verb_of(match.history[len(one.history)].notation) for one in befores)
     first = next(verbs, None)
     return 0 if first is None else 1 + sum(1 for _ in takewhile(first.__eq__, verbs))
+
+
+def only_so_many(context: MatchContext, line: str) -> str:
+    """Return a correction that says how many were meant: « non, juste une »; ``""`` if none is.
+
+    « Pardon, je n'en voulais retirer qu'une seule », « juste une carte, pas deux » : beside that
+    only what was done last may be named.
+    """
+    grammar = context.grammar
+    before = next(earlier(context.match, 1), None)
+    if before is None or _MARK in line:
+        return ""
+    spelled = split(grammar.spelled(line.split()))
+    kinds = CorrectingWords.of(grammar).kinds(spelled)
+    excludes = (*grammar.spec.corrections.get(EXCLUDES, ()), *grammar.spec.rather_than)
+    named = FreeQuestions.of(grammar).mentioned(spelled)[1]
+    wrong = {
+        at + len(mark)
+        for mark in excludes
+        for at in range(len(spelled))
+        if spelled[at : at + len(mark)] == mark
+    }
+    done = context.match.history[len(before.history)].notation.split()
+    if not (kinds & {REGRET, PAST} or wrong) or ONLY not in kinds:
+        return ""
+    only = tuple(map(split, grammar.spec.corrections.get(ONLY, ())))
+    at = next((at for at in range(len(spelled)) if _is_only(grammar, spelled, at, only)), -1)
+    if at < 0:
+        return ""
+    for one in named:
+        place = _place(spelled, one.words)
+        overlaps = place - 1 <= at <= place + len(one.words)
+        if one.kind == NUMBER:
+            counted = place in wrong or place == at
+        else:
+            counted = {*one.values} <= {_TERM} or bool({*map(str, one.values.values())} & {*done})
+        if not counted and not (overlaps and one.kind != NUMBER):
+            return ""
+    return " ".join((*grammar.spec.instead[0], *grammar.spec.corrections[ONLY][0], spelled[at]))
+
+
+def _is_only(
+    grammar: Grammar, words: tuple[str, ...], at: int, only: Sequence[Sequence[str]]
+) -> bool:
+    """Tell whether a word counts, and with words that say only so many: « juste une »."""
+    if not any(words[at] in grammar.slots.words_of(number) for number in range(1, _MOST_COUNTED)):
+        return False
+    before, behind = words[:at], words[at + 1 :]
+    return any(before[-len(row) :] == row or behind[: len(row)] == row for row in only)
+
+
+def _place(words: tuple[str, ...], part: Sequence[str]) -> int:
+    return next((at for at in range(len(words)) if words[at : at + len(part)] == tuple(part)), -1)
 
 
 def too_many(words: Understanding, line: str) -> bool:

@@ -32,7 +32,7 @@ def pointed_first(
 
 def _with_rest(words: Understanding, undone: Sequence[str], said: Heard) -> Chain | None:
     """Return the move that is pointed at and those that follow it."""
-    from heraut.grammars.wide_reading import widely
+    from heraut.grammars.wide_reading import likewise, widely
 
     grammar = words.context.grammar
     first, *rest = sentences(grammar, str(said).split()) or [()]
@@ -52,6 +52,9 @@ def _with_rest(words: Understanding, undone: Sequence[str], said: Heard) -> Chai
             return Chain((move, command), cost=DOUBT)
         case Chain(commands, rest=(), refused=None):
             return Chain((move, *commands), cost=DOUBT)
+    if len(rest) == 1 and (more := likewise(resolver.after(move), rest[0], [move])):
+        # « Bon ben je l'y mets, et derrière mon huit. »
+        return Chain((move, *more), cost=DOUBT)
     return None
 
 

@@ -17,6 +17,7 @@ from heraut.grammars.digressions import (
     settled,
     without_calls,
     without_reasons,
+    without_telling,
     without_what_stays,
 )
 from heraut.grammars.disambiguation import read_back
@@ -24,6 +25,7 @@ from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Chain, Command, MetaRequest, NotUnderstood, Query, Reply
 from heraut.grammars.slips import mended
 from heraut.voice.dialogue.requests import Guessed
+from heraut.voice.tasks.match.counted_regrets import only_so_many
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 
@@ -40,6 +42,15 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
     steady = steadied(grammar, words)
     if len(steady) < len(words):
         return _doubted(reading(" ".join(steady)))
+    plainly = without_telling(grammar, words)
+    if plainly != words:
+        meant = _doubted(reading(" ".join(plainly)))
+        if isinstance(meant, Command | Chain | Piece):
+            return meant
+    if (counted := only_so_many(context, line)) and counted != line:
+        fewer = reading(counted)
+        if isinstance(fewer, Instead) and fewer.commands:
+            return fewer
     if grammar.spec.memory.compares:
         from heraut.voice.tasks.match.compared import compared
 

@@ -304,3 +304,80 @@ def test_what_is_concluded_is_meant_and_no_move_before_it_is_lost(
 def test_what_is_only_asked_of_a_case_plays_nothing() -> None:
     line = "Si Tom joue F onze, alors je peux jouer où ?"
     assert said("kingdom_builder", "first_canyon", line).did == ("ask where",)
+
+
+TOLD = [
+    # What is only said of what was named ends no turn and keeps nothing.
+    ("seven_kingdoms", "taking_merchant", "le vingt, il est à côté", "piece card=20"),
+    ("seven_kingdoms", "taking_knight", "les deux derniers, tout au bout à droite", "do slots 6-7"),
+    (
+        "seven_kingdoms",
+        "taking_general",
+        "du coup le bloc tout à droite, les trois",
+        "do slots 5-7",
+    ),
+    ("kingsbridge", "nearly_done", "treize sur la deux et la voilà finie", "do place 13 2"),
+    ("kingsbridge", "nearly_done", "le treize sur la deux, elle est terminée", "do place 13 2"),
+    (
+        "kingsbridge",
+        "ragna",
+        "Ragna, et le sept sur le cinq tout seul, je sais, il manque le six",
+        "do use ragna; place 7 2",
+    ),
+    # But what says where a thing goes, or that one has done, is meant.
+    (
+        "seven_kingdoms",
+        "taking_merchant",
+        "le vingt, il est pour mon royaume",
+        "do take 20; validate 20",
+    ),
+    (
+        "seven_kingdoms",
+        "taking_knight",
+        "les deux derniers, je valide tout",
+        "do slots 6-7; validate 23,45",
+    ),
+    ("kingsbridge", "nearly_done", "le treize sur la deux, j'ai fini", "do place 13 2; end"),
+]
+
+
+@pytest.mark.parametrize(("game", "where", "line", "meant"), TOLD)
+def test_nothing_is_done_that_is_only_told(game: str, where: str, line: str, meant: str) -> None:
+    assert said(game, where, line, meant).verdict is Verdict.MEANT
+
+
+ONLY_SO_MANY = [
+    "pardon je n'en voulais retirer qu'une seule",
+    "une seule carte à enlever, pas deux",
+    "nan en fait juste une carte avec l'évêque, pas deux",
+    "j'aurais voulu n'en enlever qu'une",
+]
+
+
+@pytest.mark.parametrize("line", ONLY_SO_MANY)
+def test_fewer_were_meant_of_what_was_done(line: str) -> None:
+    meant = "correct use wynstan 3 1"
+    assert said("kingsbridge", "wynstan_2", line, meant).verdict is Verdict.MEANT
+
+
+@pytest.mark.parametrize(
+    "line", ["non mais je voulais juste un conseil", "je voulais seulement poser un six"]
+)
+def test_nothing_is_changed_where_more_is_named(line: str) -> None:
+    assert not said("kingsbridge", "wynstan_2", line).did[0].startswith("correct")
+
+
+THERE = [
+    ("d'accord, alors je l'y pose, et le huit dessus", "do place 7 2; place 8 2"),
+    ("bon ben je l'y mets, et derrière mon huit", "do place 7 2; place 8 2"),
+    ("ok, je le mets là où tu viens de dire", "do place 7 2"),
+    ("tu l'y mets ?", "nothing"),
+]
+
+
+@pytest.mark.parametrize(("line", "meant"), THERE)
+def test_it_goes_where_that_was_told(line: str, meant: str) -> None:
+    assert said("kingsbridge", "same_column", line, meant).verdict in (
+        Verdict.MEANT,
+        Verdict.MISSED if meant == "nothing" else Verdict.MEANT,
+    )

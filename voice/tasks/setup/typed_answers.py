@@ -111,8 +111,7 @@ class TypedAnswers:
                 found += self._settled(way, read, at, end, plan, asked)
         found = self._corrected(read, self._replaced(found, plan))
         if asked.name == "seats" and not found:
-            # « Quatre avec Paul » says how many they are with him.
-            found += self._counted(read, asked)
+            found += self._counted(read, asked)  # « Quatre avec Paul »: he is one of them
         people = self._people(read, plan, asked, found)
         slots = {one.slot for one in found}
         if asked.name == "first" and slots.isdisjoint(("starter", "place", "me", "somebody")):
@@ -127,7 +126,9 @@ class TypedAnswers:
             # « Oui, la version normale » is a yes to what was read back.
             agrees = self._agrees(read) and not self._ways.agreeing.isdisjoint(read.plain)
             found = [Piece("ready")] if agrees else found
-        if {one.slot for one in (*found, *people)} != {"other"}:
+        named = {one.slot for one in (*found, *people)} - {"other"}
+        # « Et une autre à côté » speaks of none of the answers.
+        if named or not self._free.issuperset(read.beside()):
             found = [one for one in found if one.slot != "other"]
         return tuple(dict.fromkeys((*found, *people)))
 
@@ -167,9 +168,9 @@ class TypedAnswers:
             return list(found)
         names = [*left, *(str(name) for name in joined if name not in plan.names)]
         others = [one for one in found if one.slot not in ("seats", "unnamed", "name")]
-        seats = plan.seats - len(plan.names) + len(names)
         people = [Piece("name", name, name) for name in dict.fromkeys(names)]
-        return [*others, *self._seats(seats), Piece("unnamed"), *people]
+        seats = self._seats(plan.seats - len(plan.names) + len(names))
+        return [*others, *seats, Piece("unnamed"), *people]
 
     def _corrected(self, read: Line, found: list[Piece]) -> list[Piece]:
         """Return answers with who begins as it is said last: « c'est Nino, euh non, Lola »."""
@@ -229,8 +230,8 @@ class TypedAnswers:
                 # Whoever it is that begins: no answer to anything else.
                 return [Piece("random", "begins", self._menu.said["random"])]
             case "more" | "fewer":
-                seats = plan.seats + (1 if piece.slot == "more" else -1)
-                return self._seats(seats) if plan.seats else ()
+                more = 1 if piece.slot == "more" else -1
+                return self._seats(plan.seats + more) if plan.seats else ()
             case "gone" if read.is_parted(end):
                 return ()
             case "gone" if named[0] in plan.names:
@@ -392,9 +393,8 @@ class TypedAnswers:
             own = piece.value == SELF
             count = piece.value if isinstance(piece.value, int) and kind == RELATIVE else 1
             for place in reversed(range(at, end)):
-                first = read.where[place] == read.where[at]
-                named = Word("", kind if first else "apart", free=kind != "other", own=own)
-                kinds[read.where[place]] = replace(named, count=count)
+                shown = kind if read.where[place] == read.where[at] else "apart"
+                kinds[read.where[place]] = Word("", shown, False, kind != "other", own, count)
         words = [self._word(read, at, text, kinds) for at, text in enumerate(read.texts)]
         return self._accompanied(words)
 

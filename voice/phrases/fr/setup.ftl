@@ -128,6 +128,7 @@ setup-who-unknown = { $names ->
         [none] Je ne connais pas { $name } : je n'ai encore aucun prénom.
        *[other] Je ne connais pas { $name }. Je connais { ALL($names) }.
     }
+setup-by-game = Cela dépend du jeu. Dis son nom dans ta question.
 setup-early = La partie n'a pas encore commencé.
 setup-easiest = Kingsbridge sans personnages est le plus simple. « Apprends-moi Kingsbridge » l'apprend en jouant.
 setup-neither = { $asked ->

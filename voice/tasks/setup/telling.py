@@ -144,7 +144,10 @@ class Telling:
         games = self._menu.games
         owner, _ = parted(str(term), str(game))
         if not owner and term != "players":
-            return () if asked.name == "game" else self.say("which-game")
+            if asked.name != "game":
+                return self.say("which-game")
+            # « Quels jeux » is answered by the question, « combien de temps ça dure » is not.
+            return () if term == "game" else self.say("by-game")
         if term != "players":
             return self.say(*explanation(str(game), term))
         lines = (

@@ -197,6 +197,14 @@ def test_the_easiest_game_is_named() -> None:
         assert told.startswith("Kingsbridge sans personnages") and told.endswith(GAMES)
 
 
+def test_what_is_asked_before_a_game_is_chosen_is_told_to_depend_on_it() -> None:
+    host = Setup(game="")
+    talk(on=host)
+    depends = "Cela dépend du jeu. Dis son nom dans ta question."
+    assert said(host, "ça dure combien de temps") == f"{depends} {GAMES}"
+    assert said(host, "quels jeux") == GAMES
+
+
 def test_what_was_not_understood_is_like_something_that_is_offered() -> None:
     host, _ = talk("trois joueurs")
     told = said(host, "avec personages")

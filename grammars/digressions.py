@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from heraut.grammars.around import Around, WordRows
+from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import may_ask
 from heraut.grammars.confusions import folded
 from heraut.grammars.first_names import first_names
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Scope
-from heraut.grammars.mentions import NUMBER
+from heraut.grammars.mentions import NUMBER, split
 
 _STOP: Final = re.compile(r"[,;:.!?…]+$")
 _SPACED: Final = re.compile(r"\s+([,;:.!?…]+(?:\s|$))")
@@ -28,6 +29,7 @@ _MARK: Final = "?"
 _YES: Final = "yes"
 _THAT: Final = "that"
 """The kind of words that point at what was spoken of."""
+_TOPIC_AND_QUESTION: Final = 2
 _MOST: Final = 12
 """Of more clauses than these nobody can tell which one matters."""
 
@@ -212,6 +214,26 @@ def without_telling(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
             continue
         kept.append(one)
     return joined(kept)
+
+
+def asked_of_topic(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return in one breath what is asked of a thing that is named first; none where nothing is.
+
+    « Le double, il double quoi » places no token.
+    """
+    cut = breaths(grammar, words)
+    if len(cut) != _TOPIC_AND_QUESTION or not grammar.around.asks_by_itself(cut[1].spelled):
+        return ()
+    if Asides.of(grammar).are_all(cut[1].typed):
+        return ()  # « le plus cinq, pourquoi pas »
+    named = FreeQuestions.of(grammar).mentioned
+    things = [one for one in named(cut[0].spelled)[1] if one.kind != NUMBER]
+    about = {word for one in things for word in one.words}
+    bare = all(folded(word) in about for word in grammar.around.without(split(cut[0].spelled)))
+    numbers = any(one.kind == NUMBER for one in named(cut[1].spelled)[1])
+    if not things or not bare or numbers:
+        return ()
+    return [*(_STOP.sub("", word) for word in cut[0].typed), *cut[1].typed]
 
 
 def _joined_clauses(grammar: Grammar, words: Sequence[str]) -> Iterator[Clause]:

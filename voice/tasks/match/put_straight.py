@@ -11,6 +11,7 @@ from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import may_ask, steadied
 from heraut.grammars.digressions import (
     agreed,
+    asked_of_topic,
     breaths,
     concluded,
     joined,
@@ -47,6 +48,10 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
         meant = _doubted(reading(" ".join(plainly)))
         if isinstance(meant, Command | Chain | Piece):
             return meant
+    if topic := asked_of_topic(grammar, words):
+        asked = reading(" ".join(topic))
+        if isinstance(asked, Query | Guessed):
+            return asked
     if (counted := only_so_many(context, line)) and counted != line:
         fewer = reading(counted)
         if isinstance(fewer, Instead) and fewer.commands:

@@ -381,3 +381,31 @@ def test_it_goes_where_that_was_told(line: str, meant: str) -> None:
         Verdict.MEANT,
         Verdict.MISSED if meant == "nothing" else Verdict.MEANT,
     )
+
+
+TOPICS = [
+    ("seven_kingdoms", "bonus_1_5", "le jeton plus cinq, ça donne quoi", "explain plus_5"),
+    ("seven_kingdoms", "bonus_3_double", "le double, il double quoi", "explain double"),
+    ("seven_kingdoms", "bonus_1_5", "le jeton plus cinq", "do bonus plus_5"),
+    ("seven_kingdoms", "bonus_1_5", "le plus cinq, pourquoi pas", "do bonus plus_5"),
+    (
+        "kingsbridge",
+        "moved_2_5",
+        "Aldred, il permet bien de jouer au début, c'est ça ?",
+        "ask what_does character=aldred",
+    ),
+    (
+        "kingsbridge",
+        "wilwulf",
+        "Wilwulf, c'est celui qui met des cartes de côté ou je confonds ?",
+        "ask what_does character=wilwulf",
+    ),
+    ("kingsbridge", "wilwulf", "Wilwulf, il met le sept de côté", "do use wilwulf 7"),
+]
+
+
+@pytest.mark.parametrize(("game", "where", "line", "meant"), TOPICS)
+def test_what_is_asked_of_a_thing_named_first_is_answered(
+    game: str, where: str, line: str, meant: str
+) -> None:
+    assert said(game, where, line, meant).verdict is Verdict.MEANT

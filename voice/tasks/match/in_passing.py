@@ -13,6 +13,7 @@ from heraut.grammars.meaning import (
     DOUBT,
     Chain,
     Command,
+    Illegal,
     Meaning,
     MetaRequest,
     NotUnderstood,
@@ -33,6 +34,20 @@ _LONGEST_YES: Final = 2
 
 Reading = Callable[[str], Input]
 """What words mean by themselves."""
+
+
+def surely_forbidden(plain: Input, whole: Input) -> bool:
+    """Tell whether a line is forbidden as it stands, and a move only where words are left out.
+
+    « Allez, je garde les quatre en main, une fois » keeps no two of them.
+    """
+    cut = isinstance(whole, Command) and whole.meaning.swapped
+    return (
+        cut
+        and isinstance(plain, Illegal)
+        and plain.meaning.cost < DOUBT
+        and not plain.meaning.swapped
+    )
 
 
 def of_the_voice(grammar: Grammar, line: str, meant: Input, reading: Reading) -> MetaRequest | None:

@@ -39,6 +39,7 @@ from heraut.voice.tasks.match.in_passing import (
     of_the_voice,
     said_twice,
     supposes,
+    surely_forbidden,
     thanked,
     wonders_at_last,
 )
@@ -141,7 +142,7 @@ class Listener:
                 # It may complete a move, which is read back as any other then.
                 other = replace(other, cost=max(DOUBT, other.cost))
             # A doubted move is one all the same: without half of its words it may seem to ask.
-            moves = isinstance(other, Command | Chain)
+            moves = isinstance(other, Command | Chain) or surely_forbidden(other, meant)
             less = isinstance(meant, Command | Chain) and not moves
             if isinstance(meant, Chain) and meant.refused is None and meant.cost < DOUBT:
                 # « Et c'est tout pour moi » is said in full: it ends the turn.

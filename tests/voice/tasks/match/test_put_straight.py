@@ -409,3 +409,8 @@ def test_what_is_asked_of_a_thing_named_first_is_answered(
     game: str, where: str, line: str, meant: str
 ) -> None:
     assert said(game, where, line, meant).verdict is Verdict.MEANT
+
+
+def test_what_is_forbidden_as_it_stands_is_not_done_in_part() -> None:
+    line = "allez, je garde les quatre en main, une fois"
+    assert said("seven_kingdoms", "sort_four", line, "refused hand_full").verdict is Verdict.MEANT

@@ -216,6 +216,36 @@ def without_telling(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
     return joined(kept)
 
 
+def to_whom(grammar: Grammar, names: Sequence[str], words: Sequence[str]) -> Sequence[str]:
+    """Return to whom something goes, without what is said of them: « à Léna, elle a rien dit ».
+
+    None where nothing is, or more is named behind it.
+    """
+    cut = breaths(grammar, words)
+    known = {folded(name.lower()) for name in names if name}
+    if not cut:
+        return ()
+    first = [folded(word) for word in grammar.around.without(cut[0].spelled)]
+    # « Marie, ton thé » gives nothing to her: a word before the name does.
+    given = len(first) == len(cut[0].spelled) and len(first[1:]) == 1 and {*first[1:]} <= known
+    rest = cut[1:]
+    if not given or not rest:
+        return ()
+    if any(_MARK in one.typed[-1] or not _names_nothing(grammar, one.spelled) for one in rest):
+        return ()
+    behind = {folded(word) for one in rest for word in one.spelled}
+    asides = Asides.of(grammar)
+    denies = any(
+        not asides.are_all(one.typed) and grammar.around.kept.intersection(one.spelled)
+        for one in rest
+        if not grammar.around.others.intersection(one.spelled)
+    )
+    # « À Marie, non, à Léna » gives nothing to Marie.
+    if denies or behind & known or any(one.spelled in grammar.around.rejects for one in rest):
+        return ()
+    return [_STOP.sub("", word) for word in cut[0].typed]
+
+
 def asked_of_topic(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
     """Return in one breath what is asked of a thing that is named first; none where nothing is.
 

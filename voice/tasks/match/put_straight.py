@@ -16,6 +16,7 @@ from heraut.grammars.digressions import (
     concluded,
     joined,
     settled,
+    to_whom,
     without_calls,
     without_reasons,
     without_telling,
@@ -48,6 +49,10 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
         meant = _doubted(reading(" ".join(plainly)))
         if isinstance(meant, Command | Chain | Piece):
             return meant
+    if whom := to_whom(grammar, context.match.players, words):
+        given = reading(" ".join(whom))
+        if isinstance(given, Piece):
+            return replace(given, cost=max(DOUBT, given.cost))
     if topic := asked_of_topic(grammar, words):
         asked = reading(" ".join(topic))
         if isinstance(asked, Query | Guessed):

@@ -414,3 +414,20 @@ def test_what_is_asked_of_a_thing_named_first_is_answered(
 def test_what_is_forbidden_as_it_stands_is_not_done_in_part() -> None:
     line = "allez, je garde les quatre en main, une fois"
     assert said("seven_kingdoms", "sort_four", line, "refused hand_full").verdict is Verdict.MEANT
+
+
+GIVEN = [
+    ("À Léna, tiens, elle a rien dit depuis tout à l'heure", "piece player=3"),
+    ("à Pierre, si vous voulez bien", "piece player=4"),
+    ("à Marie, la pauvre", "piece player=5"),
+]
+
+
+@pytest.mark.parametrize(("line", "meant"), GIVEN)
+def test_what_is_said_of_whom_it_goes_to_is_left_out(line: str, meant: str) -> None:
+    assert meant in said("kingsbridge", "ask_player", line).did
+
+
+@pytest.mark.parametrize("line", ["à Marie, non, à Léna", "à Marie, non", "Marie, ton thé"])
+def test_who_is_denied_or_only_spoken_to_gets_nothing(line: str) -> None:
+    assert "piece player=5" not in said("kingsbridge", "ask_player", line).did

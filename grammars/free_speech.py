@@ -85,9 +85,11 @@ def freely(
     ):
         # « Le six et le sept »: of a column seven nobody spoke, so the six is asked about.
         if isinstance(understood, Illegal):
-            first = first_joined(resolver.grammar, words)
-            return freely(resolver, Heard((Hypothesis(first),)), scope, held, guess)
-        understood = doubted(understood)
+            if first := first_joined(resolver.grammar, words):
+                return freely(resolver, Heard((Hypothesis(first),)), scope, held, guess)
+            understood = None
+        else:
+            understood = doubted(understood)
     around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
     if isinstance(understood, Command) and understood.meaning.cost < DOUBT:
         understood = _with_more(resolver, understood, words, scope) or understood

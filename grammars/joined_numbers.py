@@ -24,9 +24,14 @@ def _joined(grammar: Grammar, words: Sequence[str]) -> int:
 
 
 def first_joined(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
-    """Return the words before the first such « et », with the first number; none without one."""
-    spelled = grammar.spelled(words)
-    return next((spelled[:at] for at in range(1, len(spelled)) if _joins(grammar, spelled, at)), ())
+    """Return the words before the first such « et », with the first number; none without one.
+
+    None either where what is joined is a move of its own: « puis le dix sur la quatre ».
+    """
+    spelled, numbers = grammar.spelled(words), _number_words(grammar)
+    at = next((at for at in range(1, len(spelled)) if _joins(grammar, spelled, at)), 0)
+    more = [word for word in spelled[at + 1 :] if word in numbers]
+    return spelled[:at] if len(more) == 1 else ()
 
 
 def _joins(grammar: Grammar, words: Sequence[str], at: int) -> bool:

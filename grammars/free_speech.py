@@ -86,7 +86,7 @@ def freely(
         # « Le six et le sept »: of a column seven nobody spoke, so the six is asked about.
         if isinstance(understood, Illegal):
             if first := first_joined(resolver.grammar, words):
-                return freely(resolver, Heard((Hypothesis(first),)), scope, held, guess)
+                return freely(resolver, Heard((Hypothesis(tuple(first)),)), scope, held, guess)
             understood = None
         else:
             understood = doubted(understood)

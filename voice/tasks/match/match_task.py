@@ -16,6 +16,7 @@ from heraut.grammars.meaning import (
     Command,
     Heard,
     Interpretation,
+    Kind,
     Meaning,
     MetaRequest,
     Proposal,
@@ -294,6 +295,9 @@ class MatchTask(PlayedMatch):
                 return self._narrator.refusal("nothing_to_undo", {})
             return self._step(instead_asked(back, ()))
         side = next((one for one in self._side_tasks if one.asked(self.match, intent)), None)
+        if side is None and self.has_more:
+            # « Continue » ends no pause: it asks for the rest of what was told.
+            return self.receive(Query(Meaning("more", Kind.QUERY)), reader=False)
         if side is None:
             return (*self.say("not-paused"), *self.resume())
         self.dialogue = self.dialogue.reset()

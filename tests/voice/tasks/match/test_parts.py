@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
+from heraut.voice.evaluation.understanding import opened as in_position
 from heraut.voice.herald import Verbosity
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.tasks.match.parts import LONGEST, next_part, parted, words
+
+from .played_matches import give
+from .test_plain_talk import positions
 
 NOTICE = (Spoken("Le reste : encore."),)
 TEN = "un deux trois quatre cinq six sept huit neuf dix"
@@ -120,3 +124,17 @@ def test_who_wants_all_detail_hears_all_at_once() -> None:
     said = told(opened(Verbosity.FULL).begin())
     assert "Le détail : « encore »." not in said
     assert sum(map(words, said)) > LONGEST
+
+
+def test_who_says_continue_hears_the_rest() -> None:
+    talk = in_position(positions("kingdom_builder")["first_canyon"], "fr")
+    first = give(talk, "décris le plateau")[0]
+    told = [give(talk, line)[0] for line in ("continue", "vas-y, continue", "encore")]
+    assert first.startswith("Section oracle")
+    assert [one.split(",")[0] for one in told] == [
+        "Section port",
+        "Section oasis",
+        "Section taverne",
+    ]
+    # There is no more to tell, and there was no pause.
+    assert give(talk, "continue")[0].startswith("La partie n'était pas en pause.")

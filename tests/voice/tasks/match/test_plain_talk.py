@@ -57,8 +57,13 @@ KINGDOM_BUILDER = [
     ("harbor", "quelle eau est la plus proche de C3 ?", "ask landmark landmark=water hex=C3"),
     ("harbor_used", "mon port, je l'ai déjà utilisé ?", "ask tiles"),
     ("caves", "comment on se sert des grottes", "ask what_does tile=cave"),
+    ("line_read", "d'accord, passe à la ligne G", "ask line line=G"),
+    ("line_read", "on saute à la ligne H maintenant", "ask line line=H"),
+    ("on_f12", "décris-moi ce qui entoure F12, case par case", "ask around hex=F12"),
 ]
 WORLD_WITHOUT_END = [
+    ("plague", "énumère-moi les malades, avec les lieux", "ask plague"),
+    ("plague", "les malades un par un", "ask plague"),
     ("turn", "je vais vendre toute ma laine", "do play sale; sell wool 3"),
     ("sale_asked", "tout sauf le tissu", "do sell wool 3"),
     ("sale_asked", "tout mais sans le tissu", "do sell wool 3"),

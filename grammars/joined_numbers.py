@@ -26,12 +26,15 @@ def _joined(grammar: Grammar, words: Sequence[str]) -> int:
 def first_joined(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
     """Return the words before the first such « et », with the first number; none without one.
 
-    None either where what is joined is a move of its own: « puis le dix sur la quatre ».
+    None either where more is named on either side: « le quatre sur le trois, puis mon cinq » says
+    where the first goes, and no half of it is to be played alone.
     """
     spelled, numbers = grammar.spelled(words), _number_words(grammar)
     at = next((at for at in range(1, len(spelled)) if _joins(grammar, spelled, at)), 0)
-    more = [word for word in spelled[at + 1 :] if word in numbers]
-    return spelled[:at] if len(more) == 1 else ()
+    before, behind = (
+        sum(word in numbers for word in part) for part in (spelled[:at], spelled[at:])
+    )
+    return spelled[:at] if before == behind == 1 else ()
 
 
 def _joins(grammar: Grammar, words: Sequence[str], at: int) -> bool:

@@ -55,7 +55,7 @@ SAID = [
     ("taking_king", "je prends les deux du début", "do take 3,9"),
     ("taking_king_princesses", "j'en prends deux : le général et le paysan", "do take 17,45"),
     # Who asks at last what a thing brings does not take it.
-    ("bonus_1_5", "le jeton plus un, ça donne quoi", "explain bonus_token"),
+    ("bonus_1_5", "le jeton plus un, ça donne quoi", "explain plus_1"),
     (
         "taking_peasant",
         "le paysan prend que les cartes de son dessin, non ?",

@@ -290,6 +290,10 @@ class Listener:
 
         words = line.split()
         first, *rest = clauses(self.context.grammar, words) or [()]
+        match self._reading().meant(" ".join(rest[-1]), scope) if rest else None:
+            case MetaRequest(Meaning("pause", cost=0.0)) as pause:
+                # « Le petit pleure, mets sur pause ».
+                return None if names(self.context.grammar, [first]) else pause
         match self._reading().meant(" ".join(first), scope) if rest else None:
             case MetaRequest(Meaning("stop" as intent, cost=0.0)) as stops:
                 likely = FreeQuestions.of(self.context.grammar).likely(words)
@@ -318,19 +322,15 @@ class Listener:
         from heraut.grammars.free_questions import SMALL_TALK
 
         match meant:
-            case NotUnderstood() | Illegal():
+            case NotUnderstood() | Illegal() | Chain():
+                # « J18, J19, puis R3 pour finir » ends no turn.
                 unsure = True
-            case Command(meaning):
-                unsure = meaning.cost >= DOUBT
-            case Query(meaning):
+            case Command(meaning) | Query(meaning):
                 unsure = meaning.cost >= DOUBT
             case MetaRequest(meaning):
                 # « Pourquoi pas » does not ask why.
                 plain = " ".join(self.context.grammar.plain(line.split()))
                 unsure = meaning.intent in (*SMALL_TALK, "why") or meaning.form != plain
-            case Chain():
-                # « J18, J19, puis R3 pour finir » ends no turn.
-                unsure = True
             case _:
                 unsure = False
         if not unsure:

@@ -61,6 +61,15 @@ KINGDOM_BUILDER = [
     ("line_read", "on saute à la ligne H maintenant", "ask line line=H"),
     ("on_f12", "décris-moi ce qui entoure F12, case par case", "ask around hex=F12"),
 ]
+SEVEN_KINGDOMS = [
+    ("taking_bishop", "relis-moi la rangée, de gauche à droite", "ask row"),
+    ("round_ended", "la nouvelle carte, c'est un vingt-sept", "do row 27"),
+    ("hand_3_10_30", "j'ai le droit de faire quoi maintenant ?", "ask options"),
+    ("asked_sixteen", "oui, c'est celle-là que je veux", "reply yes"),
+    ("asked_sixteen", "c'est pas celle-là que je veux", "reply no"),
+    ("midgame", "le bébé pleure, mets sur pause", "talk pause"),
+    ("midgame", "cinq minutes", "talk wait"),
+]
 WORLD_WITHOUT_END = [
     ("plague", "énumère-moi les malades, avec les lieux", "ask plague"),
     ("plague", "les malades un par un", "ask plague"),
@@ -91,6 +100,11 @@ WORLD_WITHOUT_END = [
 @pytest.mark.parametrize(("position", "line", "meant"), KINGDOM_BUILDER)
 def test_kingdom_builder_hears_people(position: str, line: str, meant: str) -> None:
     assert said("kingdom_builder", position, line, meant).verdict is Verdict.MEANT
+
+
+@pytest.mark.parametrize(("position", "line", "meant"), SEVEN_KINGDOMS)
+def test_seven_kingdoms_hears_people(position: str, line: str, meant: str) -> None:
+    assert said("seven_kingdoms", position, line, meant).verdict is Verdict.MEANT
 
 
 @pytest.mark.parametrize(("position", "line", "meant"), WORLD_WITHOUT_END)

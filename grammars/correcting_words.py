@@ -23,6 +23,8 @@ PAST: Final = "past"
 """It is what was done that is spoken of, and nothing that may be done now."""
 CHANGED: Final = "changed"
 """Who did it is of another mind now: « en fait non »."""
+RATHER: Final = "rather"
+"""Begins what is said in place of what one did just now: « plutôt K13 »."""
 WAS: Final = "was"
 """It may be what was done that is spoken of: « c'était »."""
 AFTER_ALL: Final = "after_all"
@@ -81,6 +83,11 @@ class CorrectingWords:
             if said.issuperset(mark)
             and any(self._stands(mark, plain[at:]) for at in range(len(plain)))
         )
+
+    def begins(self, kind: str, words: Sequence[str]) -> bool:
+        """Tell whether words begin with correcting words of a kind."""
+        plain = split(words)
+        return any(self._stands(mark, plain) for mark in self._marks.get(kind, ()))
 
     def ends(self, words: Sequence[str]) -> frozenset[str]:
         """Return the kinds of correcting words that words end with."""

@@ -10,7 +10,14 @@ from typing import Final
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.clauses import may_ask, sentences
-from heraut.grammars.correcting_words import AFTER_ALL, CHANGED, EXCLUDES, REGRET, CorrectingWords
+from heraut.grammars.correcting_words import (
+    AFTER_ALL,
+    CHANGED,
+    EXCLUDES,
+    RATHER,
+    REGRET,
+    CorrectingWords,
+)
 from heraut.grammars.correction_mentions import stands
 from heraut.grammars.corrections import without_marks
 from heraut.grammars.disambiguation import doubted
@@ -263,7 +270,10 @@ class TypedCorrections:
             return False  # « ah non, pas K13 » says what is not wanted
         if not match.history or not (changed or match.history[-1].by in (match.to_act, TABLE)):
             return False
-        return changed or self._begins_with_no(said)
+        # « Plutôt K13 » speaks of what was placed; of what was drawn there may be much to choose.
+        rather = match.history[-1].by == match.to_act and not may_ask(grammar, str(said).split())
+        rather = rather and CorrectingWords.of(grammar).begins(RATHER, spelled)
+        return changed or rather or self._begins_with_no(said)
 
     def _says_no(self, spelled: Words) -> bool:
         """Tell whether words begin with a no, by whatever word: « ah non », « nan »."""

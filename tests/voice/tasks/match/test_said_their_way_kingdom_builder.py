@@ -190,3 +190,26 @@ def test_what_was_settled_on_is_read_back() -> None:
 )
 def test_what_is_only_said_to_a_player_is_nothing(position: str, line: str) -> None:
     assert not said("kingdom_builder", position, line, "nothing").did
+
+
+PUT_RIGHT = [
+    # « Plutôt » first, right after one's own move, speaks of that move.
+    ("desert_k14", "plutôt K13", "correct build K13"),
+    ("desert_k14", "bon plutôt en K13", "correct build K13"),
+    ("desert_right", "plutôt de l'autre côté de la première, à gauche", "correct build K12"),
+    # What was said, and what it is.
+    ("desert_k14", "j'ai dit quatorze mais c'est treize", "correct build K13"),
+    ("desert_k14", "j'ai dit quatorze au lieu de treize", "correct build K13"),
+    ("canyon_one", "j'ai dit douze mais c'est treize", "correct build P13"),
+    ("oasis_taken", "je me suis mal exprimée, la deuxième devait aller en O6", "correct build O6"),
+    # What only comes next takes the place of nothing.
+    ("desert_k14", "K13", "do build K13"),
+    ("desert_k14", "et K13", "do build K13"),
+    ("grass_one", "et maintenant O7", "do build O7"),
+    ("grass_one", "pose à gauche de ma dernière", "do build O5"),
+]
+
+
+@pytest.mark.parametrize(("position", "line", "meant"), PUT_RIGHT)
+def test_what_speaks_of_the_last_move_is_no_next_one(position: str, line: str, meant: str) -> None:
+    assert said("kingdom_builder", position, line, meant).verdict == "meant"

@@ -232,3 +232,20 @@ def test_the_end_of_a_period_is_told_in_parts() -> None:
         if "Période" in told or "période" in told:
             break
     assert told.endswith("?") and len(told.split()) <= 60, told
+
+
+WANTED_AFTER_ALL = [
+    ("declined", "attends finalement je le fais, l'échange", "correct exchange i-02"),
+    ("declined", "tout compte fait si, je les veux bien", "correct exchange i-02"),
+    ("declined", "finalement j'aurais aimé accepter l'échange", "correct exchange i-02"),
+    ("declined", "oh, j'aurais dû dire oui", "correct exchange i-02"),
+    # Who is asked next plainly takes it.
+    ("declined", "j'échange", "do exchange i-02"),
+    ("declined", "moi je veux bien", "do exchange i-02"),
+]
+
+
+@pytest.mark.parametrize(("position", "line", "meant"), WANTED_AFTER_ALL)
+def test_who_declined_and_wants_it_after_all_is_meant(position: str, line: str, meant: str) -> None:
+    """It was asked whether the next one exchanges."""
+    assert said("world_without_end", position, line, meant).verdict == "meant"

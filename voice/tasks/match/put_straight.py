@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from heraut.engines.notation import verb_of
+from heraut.engines.protocol import TABLE
 from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import may_ask, steadied
+from heraut.grammars.correcting_words import PAST, REGRET, WITHOUT, CorrectingWords
 from heraut.grammars.digressions import (
     agreed,
     asked_of_topic,
@@ -23,8 +25,10 @@ from heraut.grammars.digressions import (
     without_what_stays,
 )
 from heraut.grammars.disambiguation import read_back
+from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Chain, Command, MetaRequest, NotUnderstood, Query, Reply
+from heraut.grammars.mentions import split
 from heraut.grammars.slips import mended
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.counted_regrets import only_so_many
@@ -49,6 +53,8 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
         meant = _doubted(reading(" ".join(plainly)))
         if isinstance(meant, Command | Chain | Piece):
             return meant
+    if (corrected := _beside_what_stays(context, words, reading)) is not None:
+        return corrected
     if whom := to_whom(grammar, context.match.players, words):
         given = reading(" ".join(whom))
         if isinstance(given, Piece):
@@ -116,6 +122,48 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
         if concedes:
             return meant
     return _concluded(context, words, reading)
+
+
+def _beside_what_stays(
+    context: MatchContext, words: list[str], reading: Callable[[str], Input]
+) -> Instead | None:
+    """Return what is corrected beside a clause that says what is not: « les neuf restent là ».
+
+    « C'était le trois et le cinq, je garde les deux neuf » : as it stands the nines were added.
+    """
+    grammar, history = context.grammar, context.match.history
+    cut = breaths(grammar, words)
+    if not 1 < len(cut) <= _MOST or may_ask(grammar, words) or not history:
+        return None
+    marks, named = CorrectingWords.of(grammar), FreeQuestions.of(grammar).mentioned
+    kinds = [marks.kinds(split(one.spelled)) for one in cut]
+    stays = [at for at, kind in enumerate(kinds) if WITHOUT in kind and named(cut[at].spelled)[1]]
+    if len(stays) != 1 or not any(kinds[at] & {REGRET, PAST} for at in range(len(cut))):
+        return None
+    rest = [one for at, one in enumerate(cut) if at != stays[0]]
+    if not any(named(one.spelled)[1] for one in rest):
+        return None
+    # What was done to something else is another move: « et garder le neuf ».
+    # What the table brought since, such as cards that were drawn, is left out.
+    last = next((one for one in reversed(history) if one.by != TABLE), history[-1])
+    done = _parts(last.notation)
+    told = [
+        {part for value in one.values.values() for part in str(value).split(",")}
+        for one in named(cut[stays[0]].spelled)[1]
+    ]
+    # « Les deux neuf »: what is named last is what stays.
+    kept = set().union(*told) & done
+    if not kept or not told[-1] & done:
+        return None
+    meant = reading(" ".join(joined(rest)))
+    if not isinstance(meant, Instead) or not meant.commands:
+        return None
+    return None if any(kept & _parts(one.notation) for one in meant.commands) else meant
+
+
+def _parts(notation: str) -> set[str]:
+    """Return what an action is done with: ``9`` of ``exchange 9,9``."""
+    return {part for word in notation.split() for part in word.split(",")}
 
 
 def _unhindered(

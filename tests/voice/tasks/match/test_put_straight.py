@@ -431,3 +431,39 @@ def test_what_is_said_of_whom_it_goes_to_is_left_out(line: str, meant: str) -> N
 @pytest.mark.parametrize("line", ["à Marie, non, à Léna", "à Marie, non", "Marie, ton thé"])
 def test_who_is_denied_or_only_spoken_to_gets_nothing(line: str) -> None:
     assert "piece player=5" not in said("kingsbridge", "ask_player", line).did
+
+
+STAYS = [
+    (
+        "kingsbridge",
+        "exchanged",
+        "c'était le trois et le cinq, je garde les deux neuf",
+        "correct exchange 3,5",
+    ),
+    (
+        "kingsbridge",
+        "exchanged",
+        "non, le trois et le cinq, laisse les neuf",
+        "correct exchange 3,5",
+    ),
+    (
+        "kingsbridge",
+        "moved_7_9",
+        "non, seulement le huit et le neuf, laisse le sept",
+        "correct move 5:8-9 3",
+    ),
+    # What was done to something else is another move.
+    (
+        "seven_kingdoms",
+        "sorted_9_25",
+        "non, je voulais valider le vingt-cinq, et garder le neuf",
+        "correct validate 25; keep 9",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "where", "line", "meant"), STAYS)
+def test_what_stays_is_not_in_what_is_done_instead(
+    game: str, where: str, line: str, meant: str
+) -> None:
+    assert said(game, where, line, meant).verdict is Verdict.MEANT

@@ -10,6 +10,8 @@ from heraut.voice.tasks.setup.plan import LONGEST_NAME
 
 _MOST_WORDS: Final = 3
 """Words of a first name: more is a sentence."""
+_TITLED: Final = [True, False]
+"""Which words of « Mamie Jo » are titles; « papa maman » are two people."""
 _APPOSED: Final = 4
 """The words of « et moi, Léa » with its comma."""
 _COMMAS: Final = frozenset(",;")
@@ -33,6 +35,8 @@ class Word:
     """Whether it introduces who speaks."""
     count: int = 1
     """How many people it is: « mes deux filles »."""
+    title: bool = False
+    """Whether it is one name with a first name behind it: « Mamie Jo »."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,9 @@ def company(words: Sequence[Word], wanted: int) -> Company:
     single = [[word] for run in names for word in run]
     joined = [run for run in names if len(run) <= _MOST_WORDS]
     bare = sum(run[0].count for run in runs if run[0].kind in ("self", "relative"))
-    apart = _splits(names, single, joined, bare, wanted)
+    # « Avec Paul et Léa » says only by « avec » that who speaks plays as well.
+    implied = any(run[0].kind == "self" and run[0].sure for run in runs)
+    apart = _splits(names, single, joined, (bare, bare - implied), wanted)
     order: list[str] = []
     place = None
     unnamed = 0
@@ -159,14 +165,20 @@ def _splits(
     names: Sequence[Sequence[Word]],
     single: Sequence[Sequence[Word]],
     joined: Sequence[Sequence[Word]],
-    bare: int,
+    others: Sequence[int],
     wanted: int,
 ) -> bool:
-    """Tell whether words in a row are so many names, and not one."""
+    """Tell whether words in a row are so many names, and not one.
+
+    ``others``: how many people there may be without a name.
+    """
     if len(joined) < len(names) or len(single) == len(names):
         return True
-    if wanted and (len(single) + bare == wanted) != (len(names) + bare == wanted):
-        return len(single) + bare == wanted
+    for bare in others:
+        if wanted and (len(single) + bare == wanted) != (len(names) + bare == wanted):
+            return len(single) + bare == wanted
+    if any([word.title for word in run] == _TITLED for run in names):
+        return False
     return all(word.sure for run in names for word in run)
 
 

@@ -406,7 +406,7 @@ class TypedAnswers:
         bare = folded(text.lower().replace("’", "'"))
         plain = self._ways.plain(text)
         if self._reader.is_sure(text, at):
-            return Word(text, sure=True)
+            return Word(text, sure=True, title=bare in self._ways.titles)
         if not plain or bare in self._ways.joints or plain[0] in self._ways.company:
             return Word(text, "apart" if plain else "other", free=True)
         known = bare in self._vocabulary or any(part in self._vocabulary for part in plain)

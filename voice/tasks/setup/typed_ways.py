@@ -45,7 +45,7 @@ _PARTS: Final = (
         "instead",
     ),
     *("the_game", "seats", "ordinals", "nth"),
-    *("pieces", "self", "with", "joints", "introduces", "relatives", "no_names", "games"),
+    *("pieces", "self", "with", "joints", "introduces", "titles", "relatives", "no_names", "games"),
     *("described", "heads"),
     *("options", "shared", "several", "first_names", "strengths"),
 )
@@ -109,6 +109,8 @@ class TypedWays:
         self.company = frozenset(self._plain(parts.texts("with")))
         self.joints = frozenset(self._plain(parts.texts("joints")))
         self.first_names = frozenset(map(folded, parts.texts("first_names")))
+        self.titles = frozenset(map(folded, parts.texts("titles")))
+        """Words that are one name with a first name behind them: « Mamie Jo »."""
         self.no_names = frozenset(map(folded, parts.texts("no_names")))
         self.the_game = parts["the_game"].text()
         """What stands for the name of a game in a question about it."""

@@ -197,6 +197,21 @@ def test_questions_are_answered_and_then_the_question_is_asked_again() -> None:
     assert "royaume" in said and said.endswith(GAMES)
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("kingsbridge avec Mamie Jo et Léa", "trois joueurs, Mamie Jo et Léa."),
+        ("kingsbridge à deux avec Mamie Jo et Léa", "deux joueurs, Mamie Jo et Léa."),
+        ("kingsbridge à trois avec Mamie Jo et Léa", "trois joueurs, Mamie Jo et Léa."),
+        ("kingsbridge à trois, Mamie Jo et Léa", "trois joueurs, Mamie, Jo et Léa."),
+        ("kingsbridge avec papa maman et Léa", "quatre joueurs, Papa, Maman et Léa."),
+    ],
+)
+def test_a_title_and_a_first_name_are_one_name(line: str, told: str) -> None:
+    _, said = talk(line, on=Setup(game=""))
+    assert said.startswith(f"Kingsbridge, {told}")
+
+
 def test_all_names_may_be_told_again_where_one_is_missing() -> None:
     host, _ = talk("kingsbridge", "avec Lola")
     _, said = talk("Anna et Lola", on=host)

@@ -8,8 +8,16 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from heraut.grammars.confusions import folded
-from heraut.voice.tasks.setup.plan import Plan, Question
-from heraut.voice.tasks.setup.typed_ways import DESCRIBED, NAME, TypedWays, Way, tokens
+from heraut.voice.tasks.setup.plan import Piece, Plan, Question
+from heraut.voice.tasks.setup.typed_ways import (
+    DESCRIBED,
+    INTRODUCES,
+    NAME,
+    SELF,
+    TypedWays,
+    Way,
+    tokens,
+)
 
 STOPS: Final = (",", ";")
 ME: Final = "\x00me"
@@ -94,6 +102,7 @@ class LineReader:
             read.ways.clear()
             self._find(read, replace(plan, game=str(game)), asked)
         self._prefer_last(read)
+        self._tell_who_speaks(read)
         return read
 
     def negated(self, read: Line, at: int) -> bool:
@@ -125,6 +134,16 @@ class LineReader:
                 read.plain.append(word)
                 read.where.append(at)
         return read
+
+    def _tell_who_speaks(self, read: Line) -> None:
+        """Let « moi » stand for the player by whose name who speaks is introduced in the line."""
+        introduced = (
+            end for _, (end, way) in read.ways.items() if way.pieces[0] == Piece(INTRODUCES, SELF)
+        )
+        own = {read.names[end] for end in introduced if end in read.names}
+        if len(own) == 1:
+            name = own.pop()
+            read.others = {at: name if one == ME else one for at, one in read.others.items()}
 
     def _find(self, read: Line, plan: Plan, asked: Question) -> None:
         taken: set[int] = set()

@@ -212,6 +212,11 @@ def test_a_title_and_a_first_name_are_one_name(line: str, told: str) -> None:
     assert said.startswith(f"Kingsbridge, {told}")
 
 
+def test_who_says_who_they_are_begins_by_name() -> None:
+    host, _ = talk("kingsbridge à deux avec Paul et Léa", "sans personnages cartes de table")
+    assert talk("c'est moi qui commence, je suis Léa", on=host)[1].startswith("Léa commence.")
+
+
 def test_all_names_may_be_told_again_where_one_is_missing() -> None:
     host, _ = talk("kingsbridge", "avec Lola")
     _, said = talk("Anna et Lola", on=host)

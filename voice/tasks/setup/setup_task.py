@@ -155,7 +155,7 @@ class SetupTask:
                     # « Facile » may be an option of the game as well.
                     return self._typed(line, scope) or pieces
                 return pieces
-            case NotUnderstood() if line:
+            case NotUnderstood() | MetaRequest(Meaning("resume")) if line:
                 return self._typed(line, scope) or given
             case Reply(Meaning(cost=cost)) if line and cost:
                 # « Oui oui oui » is no sentence either.

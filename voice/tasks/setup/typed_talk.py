@@ -87,8 +87,12 @@ class TypedTalk:
             return answered
         pieces = () if self._answers.only_asks(line) else self._answers.pieces(line, plan, asked)
         # « Ça va, on y va » is more than a yes.
-        launches = {piece.slot for piece in pieces} == {"rest"}
-        if not launches and (said := self._said(line, scope)) is not None:
+        slots = {piece.slot for piece in pieces}
+        said = None if slots == {"rest"} else self._said(line, scope)
+        if slots == {"ready"} and isinstance(said, MetaRequest):
+            # « Je suis prête » where one may begin resumes no other match.
+            said = None
+        if said is not None:
             # « Je veux jouer la plus grosse » is like « je veux plus jouer » and is none.
             quits = isinstance(said, MetaRequest) and said.meaning.intent == "quit"
             return _EARLY if quits and self._is_of_a_match(line, plan, moves=True) else said

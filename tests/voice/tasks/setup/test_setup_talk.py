@@ -212,6 +212,13 @@ def test_a_title_and_a_first_name_are_one_name(line: str, told: str) -> None:
     assert said.startswith(f"Kingsbridge, {told}")
 
 
+def test_who_is_ready_begins_and_resumes_no_other_match() -> None:
+    host, _ = talk("kingsbridge à deux sans personnages cartes de table", "Paul et Léa", "Paul")
+    assert talk("reprends la partie", on=host)[1].startswith("Laisser ceci et reprendre")
+    assert talk("non", on=host)[1].endswith("Je commence ? Oui ou non.")
+    assert "Laisser ceci" not in talk("je suis prête", on=host)[1]
+
+
 def test_who_says_who_they_are_begins_by_name() -> None:
     host, _ = talk("kingsbridge à deux avec Paul et Léa", "sans personnages cartes de table")
     assert talk("c'est moi qui commence, je suis Léa", on=host)[1].startswith("Léa commence.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.action_resolver import ActionResolver
@@ -34,32 +35,36 @@ def _brought(words: Understanding, said: Heard) -> Chain | Illegal | None:
 
     ``None`` where words say more than what it is.
     """
-    for values in _series(words, said):
+    for values, bring in _series(words, said):
         for intent in words.context.grammar.of_kind(Kind.COMMAND):
             alone = intent.who is Who.TABLE and len(intent.slots) == 1
-            if alone and (made := _one_by_one(words, intent, values)) is not None:
+            if alone and (made := _one_by_one(words, intent, values, bring)) is not None:
                 return made
     return None
 
 
-def _series(words: Understanding, said: Heard) -> Iterator[Sequence[int]]:
-    """Yield the numbers that words are, if they are nothing else."""
+def _series(words: Understanding, said: Heard) -> Iterator[tuple[Sequence[int], bool]]:
+    """Yield the numbers that words are, if they are nothing else, and if they say who drew them."""
     grammar = words.context.grammar
     parted = _parted(grammar, str(said))
     if len(parted) >= _FEWEST:
         # « Un, deux, trois » are three: without commas « un » may be an article.
         numbers = [_number(grammar, part) for part in parted]
         if all(numbers):
-            yield numbers
+            yield numbers, False
             return
     spelled = str(said).split()
     for meaning in grammar.loosely(spelled, Scope.FILL):
-        if meaning.kind is not Kind.PARTIAL or len(meaning.slots) != 1 or meaning.cost > _CLEAR:
+        # « J'ai le trois et le sept » says in full that they were drawn.
+        intent = grammar.intents.get(meaning.intent)
+        brings = meaning.kind is Kind.COMMAND and intent is not None and intent.who is Who.TABLE
+        bare = meaning.kind is Kind.PARTIAL
+        if not (bare or brings) or len(meaning.slots) != 1 or meaning.cost > _CLEAR:
             continue
         (value,) = meaning.slots.values()
         values = str(value).split(_COMMA)
         if len(values) >= _FEWEST and all(map(str.isdecimal, values)):
-            yield tuple(map(int, values))
+            yield tuple(map(int, values)), brings
 
 
 def _parted(grammar: Grammar, said: str) -> list[list[str]]:
@@ -84,15 +89,17 @@ def _number(grammar: Grammar, words: Sequence[str]) -> int:
 
 
 def _one_by_one(
-    words: Understanding, intent: Intent, values: Sequence[int]
+    words: Understanding, intent: Intent, values: Sequence[int], bring: bool
 ) -> Chain | Illegal | None:
     """Return one command for each value; ``None`` where the first one is none.
 
-    What only some may hear is not read back to all of them.
+    They are read back, but for what only some may hear: all of the table would hear it. So bare
+    numbers do not bring that; ``bring``: the words say that they do.
     """
     grammar, match = words.context.grammar, words.context.match
     (slot,) = intent.slots
     done: list[Command] = []
+    secret = False
     for value in values:
         forms = grammar.forms(intent.id, {slot: value})
         meaning = Meaning(intent.id, Kind.COMMAND, {slot: value}, DOUBT, (*forms, "")[0])
@@ -101,6 +108,9 @@ def _one_by_one(
             return made if done and isinstance(made, Illegal) else None
         done.append(made)
         match = match.play(made.notation)
-        if any(event.audience is not None for event in match.history[-1].events):
-            return None
-    return Chain(tuple(done), cost=DOUBT)
+        secret |= any(event.audience is not None for event in match.history[-1].events)
+    if secret and not bring:
+        return None
+    if secret:
+        done = [replace(one, meaning=replace(one.meaning, cost=0.0)) for one in done]
+    return Chain(tuple(done), cost=0.0 if secret else DOUBT)

@@ -59,3 +59,12 @@ def test_drawn_cards_are_not_read_out() -> None:
     talk = opened(positions("kingsbridge")["exchanged"], "fr")
     said, played = give(talk, "trois, neuf")
     assert "neuf" not in said and not played
+
+
+@pytest.mark.parametrize(
+    "line", ["j'ai le trois et le neuf", "j'ai en main 3, 9", "j'ai pioché 3, 9"]
+)
+def test_who_says_to_have_drawn_them_has_them_without_a_word(line: str) -> None:
+    talk = opened(positions("kingsbridge")["exchanged"], "fr")
+    said, played = give(talk, line)
+    assert played == ["draw 3", "draw 9"] and "neuf" not in said

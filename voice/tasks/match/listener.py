@@ -291,9 +291,9 @@ class Listener:
         words = line.split()
         first, *rest = clauses(self.context.grammar, words) or [()]
         match self._reading().meant(" ".join(rest[-1]), scope) if rest else None:
-            case MetaRequest(Meaning("pause", cost=0.0)) as pause:
-                # « Le petit pleure, mets sur pause ».
-                return None if names(self.context.grammar, [first]) else pause
+            case MetaRequest(Meaning("pause", cost=0.0)) as pause:  # « il pleure, mets sur pause »
+                idle = isinstance(self._reading().meant(" ".join(first), scope), NotUnderstood)
+                return pause if idle and not names(self.context.grammar, [first]) else None
         match self._reading().meant(" ".join(first), scope) if rest else None:
             case MetaRequest(Meaning("stop" as intent, cost=0.0)) as stops:
                 likely = FreeQuestions.of(self.context.grammar).likely(words)

@@ -20,7 +20,7 @@ from heraut.grammars.correcting_words import (
 )
 from heraut.grammars.correction_mentions import stands
 from heraut.grammars.corrections import without_marks
-from heraut.grammars.disambiguation import doubted
+from heraut.grammars.disambiguation import doubted, read_back
 from heraut.grammars.meaning import (
     DOUBT,
     Chain,
@@ -184,10 +184,12 @@ class TypedCorrections:
             meant = self.words.understood(Heard.typed(rest), scope, {}, guess=False)
             if isinstance(meant, Command | Partial):
                 return doubted(meant)
-        for rest in said_instead(grammar, line):
+        last = grammar.spelled(line.split())[-1:]
+        # « La piété oui, l'or non » denies the gold, and says nothing in its place.
+        for rest in () if _is_no(grammar, last) else said_instead(grammar, line):
             meant = self.words.meant(Heard.typed(rest), scope, typed=True)
             if not isinstance(meant, NotUnderstood):
-                return doubted(meant) if isinstance(meant, Command) else meant
+                return read_back(meant) if isinstance(meant, Command | Chain) else meant
         return self._begun_anew(said) if scope is Scope.TURN else None
 
     def _begun_anew(self, said: Heard) -> Chain | None:

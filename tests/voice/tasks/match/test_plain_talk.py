@@ -214,3 +214,12 @@ def test_who_is_polite_or_brief_is_understood(
     game: str, position: str, line: str, meant: str
 ) -> None:
     assert said(game, position, line, meant).verdict is Verdict.MEANT
+
+
+@pytest.mark.parametrize(
+    "line", ["la piété oui, l'or non", "la piété, l'or non", "piété oui, or non"]
+)
+def test_a_no_behind_a_thing_does_not_do_it(line: str) -> None:
+    # Both loyalties were paid.
+    told = said("world_without_end", "two_missing", line, "do protect piety")
+    assert "do protect piety; protect gold" not in told.did

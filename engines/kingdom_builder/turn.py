@@ -79,8 +79,9 @@ def apply_move(state: State, action: Move, told: Told) -> State:
 
 def _moved(moved: tuple[State, Move]) -> dict[str, object]:
     state, action = moved
-    facts = {"seat": state.turn, "tile": action.tile, "what": state.board.what(action.end)}
-    return {**facts, "start": hex_name(action.start), "hex": hex_name(action.end)}
+    start, end = hex_name(action.start), hex_name(action.end)
+    facts = {"seat": state.turn, "tile": action.tile, "start": start, "hex": end}
+    return {**facts, "what": state.board.what(action.end)}
 
 
 def forgone(state: State, action: Action) -> list[Event]:

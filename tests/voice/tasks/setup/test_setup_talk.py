@@ -219,6 +219,11 @@ def test_who_is_ready_begins_and_resumes_no_other_match() -> None:
     assert "Laisser ceci" not in talk("je suis prête", on=host)[1]
 
 
+def test_to_draw_lots_says_nothing_of_the_cards() -> None:
+    _, said = talk("kingsbridge à deux", "on tire au sort qui commence")
+    assert "Au hasard." in said and "Cartes de table." not in said
+
+
 def test_who_says_who_they_are_begins_by_name() -> None:
     host, _ = talk("kingsbridge à deux avec Paul et Léa", "sans personnages cartes de table")
     assert talk("c'est moi qui commence, je suis Léa", on=host)[1].startswith("Léa commence.")

@@ -39,6 +39,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.breath import Words
+from heraut.voice.tasks.match.in_passing import names
 from heraut.voice.tasks.match.inputs import Input, Instead
 from heraut.voice.tasks.match.replies import NO
 from heraut.voice.tasks.match.taking_back import only_other
@@ -275,6 +276,8 @@ class TypedCorrections:
         # « Plutôt K13 » speaks of what was placed; of what was drawn there may be much to choose.
         rather = match.history[-1].by == match.to_act and not may_ask(grammar, str(said).split())
         rather = rather and CorrectingWords.of(grammar).begins(RATHER, spelled)
+        # « Plutôt sympa, ce coup » names nothing to do in its place.
+        rather = rather and names(grammar, [spelled])
         return changed or rather or self._begins_with_no(said)
 
     def _says_no(self, spelled: Words) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -262,3 +262,13 @@ def _not_for(seats: int, allowed: range, menu: Menu) -> Refused:
         return Refused("headphones", least=menu.least_seats)
     least, most = allowed[0], allowed[-1]
     return Refused("seats", seats=seats, least=least, most=most, numbers=len(allowed))
+
+
+def retold(plan: Plan, instead: Mapping[str, str]) -> Sequence[Piece]:
+    """Return a plan's people as new answers, with other names, or none, for some of them."""
+    names = [instead.get(name, name) for name in plan.names]
+    first = -1 if plan.first is None else plan.first
+    begins = plan.names[first] if 0 <= first < len(plan.names) else ""
+    starter = instead.get(begins, begins)
+    told = [Piece("unnamed"), *(Piece("name", name, name) for name in names if name)]
+    return [*told, *([Piece("starter", starter, starter)] if starter else [])]

@@ -14,7 +14,7 @@ from typing import Final
 from heraut.grammars.confusions import folded
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.people import Company, Word, company, is_name
-from heraut.voice.tasks.setup.plan import Piece, Plan, Question
+from heraut.voice.tasks.setup.plan import Piece, Plan, Question, retold
 from heraut.voice.tasks.setup.typed_line import ME, Line, LineReader
 from heraut.voice.tasks.setup.typed_ways import (
     DESCRIBED,
@@ -111,7 +111,8 @@ class TypedAnswers:
                 found += self._settled(way, read, at, end, plan, asked)
         found = self._corrected(read, self._replaced(found, plan))
         if asked.name == "seats" and not found:
-            found += self._counted(read, asked)  # « Quatre avec Paul »: he is one of them
+            # « Quatre avec Paul » says how many they are with him.
+            found += self._counted(read, asked)
         people = self._people(read, plan, asked, found)
         slots = {one.slot for one in found}
         if asked.name == "first" and slots.isdisjoint(("starter", "place", "me", "somebody")):
@@ -127,8 +128,8 @@ class TypedAnswers:
             agrees = self._agrees(read) and not self._ways.agreeing.isdisjoint(read.plain)
             found = [Piece("ready")] if agrees else found
         named = {one.slot for one in (*found, *people)} - {"other"}
-        # « Et une autre à côté » speaks of none of the answers.
-        if named or not self._free.issuperset(read.beside()):
+        # « Et une autre à côté » speaks of none of the answers, « non, l'autre » does.
+        if named or not (self._free | self._ways.instead).issuperset(read.beside()):
             found = [one for one in found if one.slot != "other"]
         return tuple(dict.fromkeys((*found, *people)))
 
@@ -394,7 +395,9 @@ class TypedAnswers:
             count = piece.value if isinstance(piece.value, int) and kind == RELATIVE else 1
             for place in reversed(range(at, end)):
                 shown = kind if read.where[place] == read.where[at] else "apart"
-                kinds[read.where[place]] = Word("", shown, False, kind != "other", own, count)
+                kinds[read.where[place]] = Word(
+                    "", shown, free=kind != "other", own=own, count=count
+                )
         words = [self._word(read, at, text, kinds) for at, text in enumerate(read.texts)]
         return self._accompanied(words)
 
@@ -438,13 +441,3 @@ class TypedAnswers:
         if len(others) != 1 or others[0].casefold() in (name.casefold() for name in plan.names):
             return None
         return retold(plan, {denied[0]: others[0][:1].upper() + others[0][1:]})
-
-
-def retold(plan: Plan, instead: Mapping[str, str]) -> Sequence[Piece]:
-    """Return a plan's people as new answers, with other names, or none, for some of them."""
-    names = [instead.get(name, name) for name in plan.names]
-    first = -1 if plan.first is None else plan.first
-    begins = plan.names[first] if 0 <= first < len(plan.names) else ""
-    starter = instead.get(begins, begins)
-    told = [Piece("unnamed"), *(Piece("name", name, name) for name in names if name)]
-    return [*told, *([Piece("starter", starter, starter)] if starter else [])]

@@ -31,8 +31,8 @@ from heraut.grammars.meaning import (
 from heraut.grammars.sentence_templates import common, grammar_file
 from heraut.voice.tasks.setup.meant import meant
 from heraut.voice.tasks.setup.menu import Menu
-from heraut.voice.tasks.setup.plan import Piece, Plan, Question
-from heraut.voice.tasks.setup.typed_answers import TypedAnswers, retold
+from heraut.voice.tasks.setup.plan import Piece, Plan, Question, retold
+from heraut.voice.tasks.setup.typed_answers import TypedAnswers
 from heraut.voice.tasks.setup.typed_ways import TypedWays
 
 _ASKED_WHY: Final = MetaRequest(Meaning("why", Kind.META))

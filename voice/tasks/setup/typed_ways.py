@@ -99,6 +99,8 @@ class TypedWays:
         self.heads = frozenset(self._plain(parts.texts("heads")))
         """Words behind which a word that asks, « où », only goes on with them."""
         self._instead = [tuple(self._plain(one.split())) for one in parts.texts("instead")]
+        self.instead = frozenset(word for mark in self._instead for word in mark)
+        """The words that replace something, « non, plutôt »."""
         self.stands_for = {
             plain: who.text()
             for who, words in parts["stands_for"].named()

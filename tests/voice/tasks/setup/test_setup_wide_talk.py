@@ -113,6 +113,8 @@ def test_the_other_of_two_answers() -> None:
     assert said(host, "l'autre").startswith("Je ne sais pas de quoi tu parles.")
     assert said(host, "cartes de table").startswith("Cartes de table.")
     assert said(host, "euh non l'autre").startswith("Cartes de Héraut.")
+    assert said(host, "non, l'autre").startswith("Cartes de table.")
+    assert said(host, "l'autre plutôt").startswith("Cartes de Héraut.")
     # A move speaks of none of the answers.
     assert said(host, "et une autre à côté").startswith("La partie n'a pas encore commencé.")
     host = at_cards("sans prénom")

@@ -54,20 +54,11 @@ def sites(state: State, what: str) -> int:
 
 def build_hexes(state: State, what: str) -> int:
     """Return where the seat on turn may build by ``build`` or a tile (placement rules 1 to 3)."""
-    global _found
-    asked, about, found = _found
-    if asked is state and about is what:
-        return found
     fit, realm = sites(state, what) & ~state.occupied, state.realms[state.turn]
+    if what == "tavern":
+        return fit & line_ends(realm.own)
     # Next to one's own where possible, else anywhere (rule 3).
-    hexes = fit & line_ends(realm.own) if what == "tavern" else fit & realm.near or fit
-    _found = state, what, hexes
-    return hexes
-
-
-_found: tuple[State | None, str, int] = None, "", 0
-"""The state and the tile that were asked about last, and what was found: who draws a hex has it
-checked at once. They are replaced together, so that threads may share them."""
+    return fit & realm.near or fit
 
 
 def move_hexes(state: State, tile: str, start: int) -> int:

@@ -13,7 +13,7 @@ from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.compound_commands import single
 from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.forms import split
-from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.free_questions import TERM, FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Illegal, Kind, Meaning, Scope, Slots
 from heraut.grammars.mentions import NUMBER, Mention
@@ -168,13 +168,25 @@ def _all_made(
         made = _made(resolver, base, slots)
         if isinstance(made, Command):
             return [made]
-        # « Celle du neuf » names no column nine.
-        return [*_described(free, resolver, base, said)] or [made]
+        # « Celle du neuf » names no column nine, and « la place six » no card six.
+        return (
+            [*_described(free, resolver, base, said)] or _anew(free, resolver, base, said) or [made]
+        )
     if said.wrong and base is not None:
         found: list[Command | Illegal | None] = [*_described(free, resolver, base, said)]
         # « Une seule carte, pas deux » names no other thing, and yet a piece of it.
-        return found or [*_in_its_place(free, resolver, base, said)]
+        found = found or [*_in_its_place(free, resolver, base, said)]
+        return found or _anew(free, resolver, base, said)
     return [*_instead(resolver, base, said.wanted)] if not said.wrong else []
+
+
+def _anew(
+    free: FreeQuestions, resolver: ActionResolver, base: Meaning, said: Corrected
+) -> list[Command | Illegal | None]:
+    """Return another command in the place of the wrong one, all of which is said."""
+    if not _has(free, base, said.wrong):
+        return []
+    return _whole(resolver, said.wanted) or _by_a_piece(resolver, said.wanted)
 
 
 def _in_its_place(
@@ -221,7 +233,8 @@ def _as_described(resolver: ActionResolver, base: Meaning, words: Words) -> list
 
 def _has(free: FreeQuestions, base: Meaning, words: Words) -> bool:
     """Tell whether all that words name is in a command."""
-    named = free.mentioned(words)[1]
+    # « La carte seize » names a card, and no word of the rules.
+    named = [one for one in free.mentioned(words)[1] if one.values.keys() != {TERM}]
     ours = {*map(str, base.slots.values())}
     every = [{*map(str, one.values.values())} for one in named]
     return bool(every) and not any(map(ours.isdisjoint, every))
@@ -318,16 +331,34 @@ def _instead(
     resolver: ActionResolver, base: Meaning | None, words: Words
 ) -> Iterator[Command | Illegal | None]:
     """Yield commands that words make by themselves, or in place of a part of another one."""
-    # Several commands in one sentence are not exchanged for one.
-    readings = single(resolver, fitting(resolver, resolver.grammar.loosely(words, Scope.TURN), {}))
-    whole = settled(resolver, [one for one in readings if one.kind is Kind.COMMAND], {})
-    if isinstance(whole, Command):
-        yield whole
+    if whole := _whole(resolver, words):
+        yield from whole
         return
+    readings = _single(resolver, words)
     pieces = [*readings, *resolver.grammar.loosely(words, Scope.FILL)]
     pieces = pieces or [*resolver.grammar.loosely(words, Scope.FILL, wide=True)]
     if base is not None:
         yield from _with_pieces(resolver, base, pieces)
+
+
+def _whole(resolver: ActionResolver, words: Words) -> list[Command | Illegal | None]:
+    """Return the command that words are by themselves, if they are one."""
+    commands = [one for one in _single(resolver, words) if one.kind is Kind.COMMAND]
+    whole = settled(resolver, commands, {})
+    return [whole] if isinstance(whole, Command) else []
+
+
+def _by_a_piece(resolver: ActionResolver, words: Words) -> list[Command | Illegal | None]:
+    """Return the only command that a piece of one can be part of, if it is all of it."""
+    pieces = resolver.meant_now(resolver.grammar.loosely(words, Scope.FILL))
+    made = (resolver.combined(one.slots) for one in pieces if one.kind is Kind.PARTIAL)
+    found = {one.notation: one for one in made if isinstance(one, Command)}
+    return [*found.values()] if len(found) == 1 else []
+
+
+def _single(resolver: ActionResolver, words: Words) -> Sequence[Meaning]:
+    """Return what words mean; several commands in one sentence are not exchanged for one."""
+    return single(resolver, fitting(resolver, resolver.grammar.loosely(words, Scope.TURN), {}))
 
 
 def _with_pieces(

@@ -253,8 +253,10 @@ def _pending_instead(
 
 def said_instead(grammar: Grammar, line: str) -> Sequence[str]:
     """Return the words that are said in place of something: « non, plutôt X »."""
-    words = grammar.spelled(line.split())
-    found = (one for one in corrections(words, grammar.spec.instead, ()) if not one.before)
+    spec, words = grammar.spec, grammar.spelled(line.split())
+    # « Surtout pas » stands before what is not meant as well.
+    marks = [mark for mark in spec.instead if mark not in spec.rather_than]
+    found = (one for one in corrections(words, marks, ()) if not one.before)
     return [" ".join(one.wanted) for one in found][:1]
 
 
@@ -307,7 +309,7 @@ class _Last:
             return None  # it can be done now, so it corrects nothing that was done
         if command := self._varied(befores[0]) or self._exchanged(befores[0], last, self.found):
             return Instead((command,))
-        if can_be or (self.plainly and not self.of_done):
+        if can_be or (self.plainly and not (self.of_done or self.denied)):
             return None
         # « C'est le neuf que je voulais, sur la deux » has nothing of what was done.
         return self._earlier(befores[: 1 if self.plainly else None])

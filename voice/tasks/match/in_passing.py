@@ -7,6 +7,7 @@ from typing import Final
 
 from heraut.grammars.clauses import asked_in_all, clauses, may_ask, sentences
 from heraut.grammars.confusions import folded
+from heraut.grammars.correcting_words import EXCLUDES, REFUSES, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import (
@@ -20,6 +21,7 @@ from heraut.grammars.meaning import (
     Query,
     Reply,
 )
+from heraut.grammars.variations import parts_of
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Input, Piece
 from heraut.voice.tasks.match.match_context import MatchContext
@@ -96,7 +98,8 @@ def thanked(grammar: Grammar, line: str, meant: Input) -> MetaRequest | None:
 
 def is_nothing(context: MatchContext, line: str, meant: Input) -> bool:
     """Tell whether a line that seems to mean something is said to somebody else, or not done."""
-    undone = _only_undone(context.grammar, line, meant)
+    grammar = context.grammar
+    undone = _only_undone(grammar, line, meant) or _is_refused(grammar, line, meant)
     return undone or _is_for_another(context, line, meant)
 
 
@@ -123,6 +126,33 @@ def _presses_another(context: MatchContext, line: str, meant: Input) -> bool:
             said = {folded(word.lower().strip(".,!?:;…")) for word in line.split()}
             return intent in _OF_THE_VOICE and not named.isdisjoint(said)
     return False
+
+
+def _is_refused(grammar: Grammar, line: str, meant: Input) -> bool:
+    """Tell whether all that a line names is what somebody will not do: « surtout pas le onze »."""
+    match meant:
+        case Command(notation=notation):
+            values = parts_of(notation)
+        case Chain():
+            values = frozenset().union(*map(parts_of, meant.notations))
+        case Piece(slots=slots):
+            values = frozenset(map(str, slots.values()))
+        case _:
+            return False
+    from heraut.grammars.free_questions import FreeQuestions
+    from heraut.grammars.mentions import NUMBER
+
+    cut = clauses(grammar, line.split())
+    naming = [one for one in cut if names(grammar, [one])]
+    correcting = CorrectingWords.of(grammar)
+    spelled = [grammar.spelled(one) for one in naming]
+    if naming and len(cut) == 1 and correcting.begins(EXCLUDES, spelled[0]):
+        first, *more = FreeQuestions.of(grammar).mentioned(naming[0])[1]
+        # « Pas le roi mais la reine », where there is no queen; « pas la deux l'autre » is another.
+        another = first.kind == NUMBER and values.isdisjoint(map(str, first.values.values()))
+        if not more and not another:
+            return True
+    return bool(naming) and all(REFUSES in correcting.kinds(one) for one in spelled)
 
 
 def _only_undone(grammar: Grammar, line: str, meant: Input) -> bool:

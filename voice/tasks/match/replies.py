@@ -12,6 +12,8 @@ from typing import Final
 
 from heraut.grammars.asides import Asides
 from heraut.grammars.confusions import folded
+from heraut.grammars.correcting_words import EXCLUDES
+from heraut.grammars.corrections import without_marks
 from heraut.grammars.first_names import first_names
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
@@ -57,6 +59,10 @@ def _answered(words: Understanding, plain: Sequence[str]) -> Reply | None:
         return None
     values = parts_of(pending.notation) if pending is not None else frozenset[str]()
     bare = without_echo(free, plain, values) if named else plain
+    left = tuple(bare or ())
+    not_it = {left, without_marks(left, grammar.spec.instead)}
+    if named and not not_it.isdisjoint(grammar.spec.corrections.get(EXCLUDES, ())):
+        return Reply(Meaning(NO, Kind.REPLY))  # « pas le seize », where it is asked about
     found = reply_among(grammar, bare) if bare is not None else None
     if found is not None and named and found[0].meaning.intent != YES:
         return None

@@ -21,6 +21,7 @@ from heraut.grammars.correcting_words import (
 from heraut.grammars.correction_mentions import stands
 from heraut.grammars.corrections import without_marks
 from heraut.grammars.disambiguation import doubted, read_back
+from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import (
     DOUBT,
     Chain,
@@ -144,7 +145,7 @@ class TypedCorrections:
                     return None
             case Query() if not self.words.state.asking:
                 # « Non, l'autre côté » answers no question: what was done was wrong.
-                plainly, denied = True, self._begins_with_no(said)
+                plainly, denied = True, self._begins_with_no(said) or self._excludes_first(said)
             case Command(Meaning(cost=cost)) | Chain(cost=cost):
                 plainly = True
                 told = isinstance(meant, Command) and self.words.context.is_fact(meant.meaning)
@@ -299,6 +300,14 @@ class TypedCorrections:
             and any(stands(mark, spelled) for mark in spec.rather_than)
         )
         return corrects and not may_ask(grammar, words)
+
+    def _excludes_first(self, said: Heard) -> bool:
+        """Tell whether words ask nothing and begin with what is not meant: « pas le roi »."""
+        grammar, words = self.words.context.grammar, str(said).split()
+        begins = CorrectingWords.of(grammar).begins(EXCLUDES, grammar.spelled(words))
+        # « Pas mal, le général » names nothing that is not meant.
+        named = FreeQuestions.of(grammar).mentioned(words)[1] if begins else ()
+        return len(named) > 1 and not may_ask(grammar, words)
 
 
 @lru_cache(maxsize=4096)

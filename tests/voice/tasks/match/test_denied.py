@@ -38,3 +38,61 @@ def test_a_no_corrects_what_was_just_done_and_nothing_else(
     found = said("kingdom_builder", position, line, meant)
     assert found.verdict is Verdict.MEANT, found.did
     assert "oui ou non" in found.said
+
+
+MARKED = [
+    ("seven_kingdoms", "sort_one", "pas le roi mais le général", "correct take 20"),
+    ("seven_kingdoms", "sort_one", "c'est pas le roi, c'est le général", "correct take 20"),
+    ("seven_kingdoms", "asked_sixteen", "pas la carte seize, la place six", "do take 48"),
+    ("seven_kingdoms", "asked_sixteen", "pas seize, place six", "do take 48"),
+    ("seven_kingdoms", "asked_sixteen", "pas le seize mais le paysan", "do take 48"),
+    ("kingsbridge", "placed_12", "je le voulais dans la vide", "correct place 12 5"),
+    ("kingsbridge", "placed_12", "je voulais le mettre dans la vide", "correct place 12 5"),
+    ("kingsbridge", "placed_12", "c'est pas sur la quatre mais sur la cinq", "correct place 12 5"),
+    (
+        "kingsbridge",
+        "edgar_8",
+        "edgar, il devait faire le neuf, pas le huit",
+        "correct use edgar 9 5",
+    ),
+    ("kingdom_builder", "grass_one", "je la voulais à droite", "correct build O7"),
+    ("kingdom_builder", "grass_one", "je la voulais en O5", "correct build O5"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line", "meant"), MARKED)
+def test_what_stands_beside_the_wrong_thing_is_meant(
+    game: str, position: str, line: str, meant: str
+) -> None:
+    found = said(game, position, line, meant)
+    assert found.verdict is Verdict.MEANT, found.did
+    assert "oui ou non" in found.said
+
+
+@pytest.mark.parametrize("line", ["pas le seize", "ah non pas le seize", "surtout pas la seize"])
+def test_what_is_asked_about_and_not_wanted_is_a_no(line: str) -> None:
+    found = said("seven_kingdoms", "asked_sixteen", line, "reply no")
+    assert found.verdict is Verdict.MEANT, found.did
+
+
+REFUSED = [
+    ("kingsbridge", "ends_a", "surtout pas le onze sur la six"),
+    ("kingsbridge", "ends_a", "pas question de poser le onze sur la six"),
+    ("kingsbridge", "ends_a", "hors de question que je pose le onze sur la six"),
+    ("kingsbridge", "ends_a", "je refuse de poser le onze sur la six"),
+    ("kingsbridge", "ends_a", "évite de poser le onze sur la six"),
+    ("seven_kingdoms", "sort_one", "pas le roi mais la reine"),
+    ("seven_kingdoms", "sort_one", "pas mal, le général"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line"), REFUSED)
+def test_what_somebody_will_not_do_is_not_asked_about(game: str, position: str, line: str) -> None:
+    found = said(game, position, line, "nothing")
+    assert not any(one.startswith(("do", "correct", "piece")) for one in found.did), found.did
+
+
+def test_what_is_done_in_place_of_a_refusal_is_meant() -> None:
+    line = "hors de question de garder le onze, je le pose sur la six"
+    found = said("kingsbridge", "ends_a", line, "do place 11 6")
+    assert found.verdict is Verdict.MEANT, found.did

@@ -32,6 +32,9 @@ _TRIED: Final = 60
 _UNSEEN: Final = ("no_such_", "not_in_")
 """How the reasons begin that refuse what is not where the words say it is."""
 
+_TOO_EARLY: Final = "_first"
+"""How the reasons end that refuse what something else has to be done before."""
+
 _Way = tuple[float, tuple[Command, ...]]
 """What moves cost, and the moves; none where only a secret forbids them."""
 
@@ -59,20 +62,31 @@ def possible(
     least = min([*(one.cost for one in single[:1]), *(one.cost for one in cut[:1])], default=0.0)
     search = _Search([*grammar.intents])
     ways = list(search.alone(resolver, single))
+    joined = any(_holds(said.words, join) for join in grammar.spec.chain.joins)
     for chained in cut:
-        ways += search.in_a_row(resolver, chained.links) or search.turned(resolver, chained.links)
+        in_order = search.in_a_row(resolver, chained.links)
+        # « Projet et je jette la piété » is cut at its « et », and says in which order.
+        turns = not (joined and chained.run_on)
+        ways += in_order or (search.turned(resolver, chained.links) if turns else ())
     near = sorted((way for way in ways if way[0] <= least + _MARGIN), key=lambda way: way[0])
     best = {
         tuple(one.notation for one in commands): commands
         for cost, commands in near
         if cost < near[0][0] + _AS_NEAR
     }
+    if not best:
+        begun = [first for one in cut if (first := search.begun(resolver, one.links))]
+        return begun[0] if len({one.notation for one in begun}) == 1 else None
     if len(best) != 1 or not all(best):
         return None
     (commands,) = best.values()
     if len(commands) > 1:
         return Chain(commands, cost=DOUBT)
     return replace(commands[0], meaning=doubted(commands[0]).meaning)
+
+
+def _holds(words: Sequence[str], row: Sequence[str]) -> bool:
+    return any(tuple(words[at : at + len(row)]) == tuple(row) for at in range(len(words)))
 
 
 @dataclass
@@ -94,6 +108,29 @@ class _Search:
     ) -> Sequence[_Way]:
         """Return two links the other way round: « le treize à Léna, grâce à Wigelm »."""
         return self.in_a_row(resolver, links[::-1]) if len(links) == _PAIR else ()
+
+    def begun(
+        self, resolver: ActionResolver, links: Sequence[Sequence[Meaning]]
+    ) -> Command | None:
+        """Return the first of two links where the second has to wait for what that one asks.
+
+        « Vente et je jette la piété »: what is sold is asked next, and then which card goes.
+        """
+        firsts = {
+            commands[0].notation: commands[0]
+            for reading in links[0]
+            for commands in self._done(resolver, reading)
+            if len(commands) == 1
+        }
+        if len(links) != _PAIR or len(firsts) != 1:
+            return None
+        (first,) = firsts.values()
+        after = resolver.after(first)
+        waits = (after.command(meant) for one in links[1] for meant in after.meant_now([one]))
+        late = [one for one in waits if isinstance(one, Illegal) and AUDIENCE not in one.details]
+        if not late or not all(one.reason.endswith(_TOO_EARLY) for one in late):
+            return None
+        return replace(first, meaning=doubted(first).meaning)
 
     def in_a_row(
         self, resolver: ActionResolver, links: Sequence[Sequence[Meaning]]

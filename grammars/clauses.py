@@ -29,8 +29,18 @@ def clauses(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
         if _BREATH.search(word):
             found.append([])
     spelled = map(grammar.spelled, found)
+    apart = (part for clause in spelled for part in _set_apart(grammar, clause))
     reason = grammar.around.gives_a_reason
-    return [part for clause in spelled for part in _cut_before(clause, reason) if part]
+    return [part for clause in apart for part in _cut_before(clause, reason) if part]
+
+
+def _set_apart(grammar: Grammar, clause: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Cut what is denied from what is said in its place: « c'est pas le pont | c'est le clocher »."""
+    around = grammar.around
+    if not any(clause[: len(mark)] == mark for mark in around.it_is_not):
+        return iter((clause,))
+    it_is = {mark for mark in around.it_is if len(mark) == 1}
+    return _cut_before(clause, lambda rest: rest[:1] in it_is)
 
 
 def _cut_before(

@@ -109,9 +109,7 @@ class _Search:
         """Return two links the other way round: « le treize à Léna, grâce à Wigelm »."""
         return self.in_a_row(resolver, links[::-1]) if len(links) == _PAIR else ()
 
-    def begun(
-        self, resolver: ActionResolver, links: Sequence[Sequence[Meaning]]
-    ) -> Command | None:
+    def begun(self, resolver: ActionResolver, links: Sequence[Sequence[Meaning]]) -> Command | None:
         """Return the first of two links where the second has to wait for what that one asks.
 
         « Vente et je jette la piété »: what is sold is asked next, and then which card goes.

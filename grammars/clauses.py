@@ -35,7 +35,7 @@ def clauses(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
 
 
 def _set_apart(grammar: Grammar, clause: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Cut what is denied from what is said in its place: « c'est pas le pont | c'est le clocher »."""
+    """Cut what is denied from what is said in its place: « pas le pont | c'est le clocher »."""
     around = grammar.around
     if not any(clause[: len(mark)] == mark for mark in around.it_is_not):
         return iter((clause,))

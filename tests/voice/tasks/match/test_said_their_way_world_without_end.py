@@ -249,3 +249,58 @@ WANTED_AFTER_ALL = [
 def test_who_declined_and_wants_it_after_all_is_meant(position: str, line: str, meant: str) -> None:
     """It was asked whether the next one exchanges."""
     assert said("world_without_end", position, line, meant).verdict == "meant"
+
+
+IN_KINDS = [
+    # Wool of which nobody says how much is all of it.
+    ("turn", "je vends la laine", "do play sale; sell wool 3"),
+    ("turn", "j'aimerais écouler ma laine", "do play sale; sell wool 3"),
+    ("turn", "je vends ma laine et mon tissu", "do play sale; sell wool 3 cloth"),
+    ("turn", "je vends une laine", "do play sale; sell wool 1"),
+    ("sale_asked", "la laine et le tissu", "do sell wool 3 cloth"),
+    ("sale_asked", "le tissu et une laine", "do sell wool 1 cloth"),
+    ("turn", "ma laine", "ask goods good=wool"),
+    # The first of two that are said in their order, where the second has to wait.
+    ("turn", "projet et j'écarte piété", "do play project"),
+    ("turn", "la récolte et je jette la piété", "do play harvest"),
+    ("turn", "je jette la vente, je joue le blé", "do play wheat; discard sale"),
+    ("turn", "blé et je jette la piété", "do play wheat; discard piety"),
+    # Two loyalties, each with its own.
+    ("two_missing", "deux loyautés une pour la pénitence l'autre pour le tribunal", "both"),
+    ("two_missing", "l'une contre la pénitence, l'autre contre le tribunal", "both"),
+    ("two_missing", "une pour la piété et la deuxième pour l'impôt", "both"),
+    ("two_missing", "une pour la piété, pas l'autre", "do protect piety"),
+    # Who begins, by age alone: who that is is asked.
+    ("fresh", "c'est le plus vieux qui commence", "piece begun=first_player"),
+    ("fresh", "la plus jeune a le blason", "piece begun=first_player"),
+    ("fresh", "le blason c'est pour Sophie, elle est la plus jeune", "do first 3"),
+    ("fresh", "c'est Paul qui commence, on lui a donné le bouclier", "do first 2"),
+    # As many as may be: which is asked then.
+    ("plague", "un maximum de malades", "do play medicine"),
+    ("plague", "tous ceux que je peux soigner", "do play medicine"),
+    # What has to go after all.
+    ("discard_asked", "je garde les autres, faut que j'en jette une, la vente", "do discard sale"),
+    ("discard_asked", "je garde le blé", "refused discard_first"),
+    # What is set right without a stop.
+    ("bridge_begun", "c'est pas le pont c'est la chapelle", "piece project=lady_chapel"),
+    ("house_placed", "c'est pas le quatre c'est le huit", "correct house 8"),
+    # Rest, comparing, and what comes in place of what is used up.
+    ("tax_due", "on pourrait faire une pause", "talk pause"),
+    ("tax_due", "j'ai besoin de souffler un peu", "talk pause"),
+    ("turn", "vendre ou bâtir, qu'est-ce qui rapporte plus", "ask hint"),
+    ("orienting", "quand y a plus de laine, on a quoi à la place", "explain income"),
+    ("plague", "la cachette dans les bois, c'est quoi", "explain den"),
+    ("plague", "je prends du bois", "do play materials; material wood"),
+]
+_BOTH_DUTIES = "do protect piety; protect gold"
+
+
+@pytest.mark.parametrize(("position", "line", "meant"), IN_KINDS)
+def test_kinds_of_saying_it_mean_what_they_say(position: str, line: str, meant: str) -> None:
+    wanted = _BOTH_DUTIES if meant == "both" else meant
+    assert said("world_without_end", position, line, wanted).verdict == "meant"
+
+
+def test_wool_without_a_count_is_read_back() -> None:
+    asked = answer(talk_in("turn"), "je vends ma laine")
+    assert asked == "Jouer Vente, puis vendre trois laines ? Dis oui ou non."

@@ -28,6 +28,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.inputs import Input, Piece, Trouble
+from heraut.voice.tasks.match.replies import YES
 from heraut.voice.tasks.match.understanding import Understanding
 
 _OPTION: Final = "option"
@@ -42,10 +43,12 @@ def counted(words: Understanding, said: Heard, scope: Scope, meant: Interpretati
 
     ``None`` where they say more than that, and where what they seem to mean is right.
     """
-    if scope not in (Scope.CHOOSE, Scope.FILL):
+    if scope not in (Scope.TURN, Scope.CHOOSE, Scope.FILL):
         return None
     grammar = words.context.grammar
     spelled = grammar.spelled(str(said).split())
+    if scope is Scope.TURN:
+        return _all_in_turn(words, spelled) if isinstance(meant, NotUnderstood) else None
     if (place := _place(grammar, spelled)) is not None:
         return _nth(words, scope, *place)
     number = count(grammar, spelled)
@@ -63,6 +66,35 @@ def counted(words: Understanding, said: Heard, scope: Scope, meant: Interpretati
         return Trouble(_ONE)
     # « Les trois » may be all cards of a kind that are to be changed, and a number where it counts.
     return doubted(meant) if isinstance(meant, Command) and "," not in meant.notation else None
+
+
+def _all_in_turn(words: Understanding, said: _Words) -> Chain | None:
+    """Return as many moves of a kind as are counted, if the words may mean just these.
+
+    « Protège les deux », where two duties are missing and « protège » may be either.
+    """
+    grammar = words.context.grammar
+    number = count(grammar, said)
+    if not number:
+        return None
+    counts = {word for mark in grammar.spec.corrections.get(COUNTS, ()) for word in mark}
+    rest = [word for word in said if word not in counts | grammar.slots.words_of(number)]
+    # « Les deux » alone says yes to both.
+    line = " ".join(rest) or next(iter(grammar.forms(YES, {})), "")
+    match words.meant(Heard.typed(line), Scope.TURN, typed=True) if line else None:
+        case Ambiguous(options) if len(options) == number:
+            moves = [one for one in options if isinstance(one, Command)]
+        case _:
+            return None
+    verbs = {one.notation.partition(" ")[0] for one in moves}
+    resolver, done = words.reading(Heard.typed(""))[1], list[Command]()
+    for move in moves:
+        made = resolver.command(move.meaning)
+        if len(verbs) > 1 or not isinstance(made, Command) or made.notation != move.notation:
+            return None
+        done.append(made)
+        resolver = resolver.after(made)
+    return Chain(tuple(done), cost=DOUBT)
 
 
 def _with_begun(words: Understanding, said: Heard) -> Command | Illegal | None:

@@ -88,7 +88,7 @@ class TypedReading:
         if scope is Scope.CONFIRM and (answer := self._answered(said)) is not None:
             return answer
         meant = self.words.meant(said, scope, typed=True)
-        if scope in (Scope.CHOOSE, Scope.FILL) and (many := self._counted(said, scope, meant)):
+        if many := self._counted(said, scope, meant):
             return many if not isinstance(many, Ambiguous) else self.words.put_together(many)
         if isinstance(meant, MetaRequest) and self._corrections.says_it_again(said):
             # « J'ai dit six » reads no chapter six.

@@ -304,3 +304,24 @@ def test_kinds_of_saying_it_mean_what_they_say(position: str, line: str, meant: 
 def test_wool_without_a_count_is_read_back() -> None:
     asked = answer(talk_in("turn"), "je vends ma laine")
     assert asked == "Jouer Vente, puis vendre trois laines ? Dis oui ou non."
+
+
+BOTH_DUE = [
+    ("two_missing", "protège les deux", "do protect gold; protect piety"),
+    ("two_missing", "les deux", "do protect piety; protect gold"),
+    # Of three, or of the one that is missing, nothing is two.
+    ("two_missing", "les trois", "refused protect_first"),
+    ("two_missing", "non, aucune des deux", "do pass"),
+    ("tax_four", "protège les deux", "nothing"),
+    ("turn", "les deux", "nothing"),
+]
+
+
+@pytest.mark.parametrize(("position", "line", "meant"), BOTH_DUE)
+def test_both_are_the_two_that_may_be_meant_and_read_back(
+    position: str, line: str, meant: str
+) -> None:
+    told = said("world_without_end", position, line, meant)
+    assert "; ".join(told.did) == ("" if meant == "nothing" else meant)
+    if meant.startswith("do protect"):
+        assert answer(talk_in(position), line).endswith("Dis oui ou non.")

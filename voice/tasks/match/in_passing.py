@@ -144,14 +144,14 @@ def _is_refused(grammar: Grammar, line: str, meant: Input) -> bool:
 
     cut = clauses(grammar, line.split())
     naming = [one for one in cut if names(grammar, [one])]
+    said = [one for clause in naming for one in FreeQuestions.of(grammar).mentioned(clause)[1]]
+    numbers = [one for one in said if one.kind == NUMBER]
+    if numbers and all(values.isdisjoint(map(str, one.values.values())) for one in numbers):
+        return False  # « pas la deux, l'autre » means another one
     correcting = CorrectingWords.of(grammar)
     spelled = [grammar.spelled(one) for one in naming]
-    if naming and len(cut) == 1 and correcting.begins(EXCLUDES, spelled[0]):
-        first, *more = FreeQuestions.of(grammar).mentioned(naming[0])[1]
-        # « Pas le roi mais la reine », where there is no queen; « pas la deux l'autre » is another.
-        another = first.kind == NUMBER and values.isdisjoint(map(str, first.values.values()))
-        if not more and not another:
-            return True
+    if len(said) == 1 and len(cut) == 1 and correcting.begins(EXCLUDES, spelled[0]):
+        return True  # « pas le roi mais la reine », where there is no queen
     return bool(naming) and all(REFUSES in correcting.kinds(one) for one in spelled)
 
 

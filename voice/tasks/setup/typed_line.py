@@ -27,6 +27,9 @@ _BY_NAME: Final = frozenset({"starter", "gone", "joining", "who"})
 _FOR_OTHERS: Final = frozenset({"starter", "gone"})
 """What may be said of « moi », « elle » and the program too."""
 
+_SPELLS: Final = 2
+"""The words before a letter that spells a name: « avec deux L »."""
+
 
 @dataclass(slots=True)
 class Line:
@@ -116,7 +119,7 @@ class LineReader:
         return False
 
     def _cut(self, line: str, plan: Plan) -> Line:
-        read = Line(tokens(line))
+        read = Line(self._unspelled(tokens(line)))
         known = {folded(name.lower()): name for name in plan.names if name}
         speaker = plan.speaker if plan.speaker in plan.names else ME
         last = plan.names[-1] if plan.names else ""
@@ -134,6 +137,22 @@ class LineReader:
                 read.plain.append(word)
                 read.where.append(at)
         return read
+
+    def _unspelled(self, words: Sequence[str]) -> list[str]:
+        """Return words without those that spell: « Gabrielle avec deux L », « avec un C H »."""
+        kept: list[str] = []
+        spells = False
+        for at, word in enumerate(words):
+            letter = len(word) == 1 and word.isalpha()
+            before = [folded(one.lower()) for one in words[max(0, at - 2) : at]]
+            with_, number = before if len(before) == _SPELLS else ("", "")
+            begins = letter and with_ in self._ways.company and number in self._ways.numbers
+            if begins:
+                del kept[-_SPELLS:]
+            spells = begins or (spells and letter)
+            if not spells:
+                kept.append(word)
+        return kept
 
     def _tell_who_speaks(self, read: Line) -> None:
         """Let « moi » stand for the player by whose name who speaks is introduced in the line."""

@@ -41,6 +41,13 @@ ASKED = [
         "cette forêt elle fait combien",
         "ask extent landmark=forest hex=P16",
     ),
+    ("kingdom_builder", "too_far", "suis la rivière", "ask extent landmark=water hex=H12"),
+    (
+        "kingdom_builder",
+        "oasis_done",
+        "j'active l'oasis et je la pose à droite de ma deuxième",
+        "do use oasis Q9",
+    ),
     ("kingdom_builder", "on_forest", "détaille la forêt", "ask extent landmark=forest"),
     (
         "seven_kingdoms",

@@ -213,3 +213,15 @@ def test_talk_is_understood_at_every_question(line: str, intent: str) -> None:
     for plan, asked in ((Plan(), GAME), (THREE, MODE), (THREE, NAMES), (PEOPLE, FIRST)):
         found = said(line, plan, asked)
         assert isinstance(found, MetaRequest) and found.meaning.intent == intent, (line, asked)
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("le mien s'écrit avec deux l gabrielle", "Gabrielle"),
+        ("gabrielle avec deux l", "Gabrielle"),
+        ("moi c'est gabrielle avec deux l et lui marc avec un c", "Gabrielle,Marc"),
+    ],
+)
+def test_how_a_name_is_spelled_is_no_answer(line: str, names: str) -> None:
+    assert answers(line, THREE, NAMES)["name"] == names

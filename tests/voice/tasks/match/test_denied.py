@@ -89,8 +89,8 @@ REFUSED = [
 @pytest.mark.parametrize(("game", "position", "line"), REFUSED)
 def test_what_somebody_will_not_do_is_not_asked_about(game: str, position: str, line: str) -> None:
     found = said(game, position, line, "nothing")
-    acted = [one for one in found.did if one.startswith(("do", "correct", "piece"))]
-    assert acted == []
+    assert found.verdict is not Verdict.WRONG, found.did
+    assert "oui ou non" not in found.said, found.said
 
 
 def test_what_is_done_in_place_of_a_refusal_is_meant() -> None:

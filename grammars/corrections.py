@@ -186,7 +186,11 @@ def _anew(
     """Return another command in the place of the wrong one, all of which is said."""
     if not _has(free, base, said.wrong):
         return []
-    return _whole(resolver, said.wanted) or _by_a_piece(resolver, said.wanted)
+    made = _whole(resolver, said.wanted) or _by_a_piece(resolver, said.wanted)
+    intents = resolver.grammar.intents
+    # « J'ai quatre pierres, pas trois » tells what is so, and does nothing in another's place.
+    facts = [one for one in made if one and intents[one.meaning.intent].who is Who.ANYONE]
+    return [] if facts else made
 
 
 def _in_its_place(

@@ -62,10 +62,11 @@ def possible(
     least = min([*(one.cost for one in single[:1]), *(one.cost for one in cut[:1])], default=0.0)
     search = _Search([*grammar.intents])
     ways = list(search.alone(resolver, single))
-    joined = any(_holds(said.words, join) for join in grammar.spec.chain.joins)
+    joined = any(not one.run_on for one in cut)
     for chained in cut:
         in_order = search.in_a_row(resolver, chained.links)
-        # « Projet et je jette la piété » is cut at its « et », and says in which order.
+        # « Projet et je jette la piété » is cut at its « et », and says in which order; « un or
+        # et un point avec la médecine » is not.
         turns = not (joined and chained.run_on)
         ways += in_order or (search.turned(resolver, chained.links) if turns else ())
     near = sorted((way for way in ways if way[0] <= least + _MARGIN), key=lambda way: way[0])
@@ -83,10 +84,6 @@ def possible(
     if len(commands) > 1:
         return Chain(commands, cost=DOUBT)
     return replace(commands[0], meaning=doubted(commands[0]).meaning)
-
-
-def _holds(words: Sequence[str], row: Sequence[str]) -> bool:
-    return any(tuple(words[at : at + len(row)]) == tuple(row) for at in range(len(words)))
 
 
 @dataclass

@@ -21,6 +21,7 @@ from heraut.grammars.meaning import (
     Query,
     Reply,
 )
+from heraut.grammars.spec import BEGUN
 from heraut.grammars.variations import parts_of
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Input, Piece
@@ -130,12 +131,15 @@ def _presses_another(context: MatchContext, line: str, meant: Input) -> bool:
 
 def _is_refused(grammar: Grammar, line: str, meant: Input) -> bool:
     """Tell whether all that a line names is what somebody will not do: « surtout pas le onze »."""
+    correcting = CorrectingWords.of(grammar)
     match meant:
+        case Command(Meaning(form=form)) if REFUSES in correcting.kinds(form.split()):
+            return False  # « surtout pas le hors-la-loi » is a sentence of its game
         case Command(notation=notation):
             values = parts_of(notation)
         case Chain():
             values = frozenset().union(*map(parts_of, meant.notations))
-        case Piece(slots=slots):
+        case Piece(slots=slots) if slots.keys() != {BEGUN}:
             values = frozenset(map(str, slots.values()))
         case _:
             return False
@@ -148,7 +152,6 @@ def _is_refused(grammar: Grammar, line: str, meant: Input) -> bool:
     numbers = [one for one in said if one.kind == NUMBER]
     if numbers and all(values.isdisjoint(map(str, one.values.values())) for one in numbers):
         return False  # « pas la deux, l'autre » means another one
-    correcting = CorrectingWords.of(grammar)
     spelled = [grammar.spelled(one) for one in naming]
     if len(said) == 1 and len(cut) == 1 and correcting.begins(EXCLUDES, spelled[0]):
         return True  # « pas le roi mais la reine », where there is no queen

@@ -75,6 +75,21 @@ def test_what_is_asked_about_and_not_wanted_is_a_no(line: str) -> None:
     assert found.verdict is Verdict.MEANT, found.did
 
 
+OF_ITS_GAME = [
+    ("orienting_king", "surtout pas le hors-la-loi hein", "do orient 0"),
+    ("turn", "en vrai j'ai quatre pierres derrière mon paravent, pas trois", "do fact 1 stone 4"),
+    ("turn", "un or et un point avec la médecine", "do play medicine; practise"),
+    ("event_due", "c'est à qui d'piocher la carte, là ?", "ask turn"),
+]
+
+
+@pytest.mark.parametrize(("position", "line", "meant"), OF_ITS_GAME)
+def test_what_only_sounds_like_a_refusal_or_another_order_is_meant(
+    position: str, line: str, meant: str
+) -> None:
+    assert said("world_without_end", position, line, meant).verdict is Verdict.MEANT
+
+
 REFUSED = [
     ("kingsbridge", "ends_a", "surtout pas le onze sur la six"),
     ("kingsbridge", "ends_a", "pas question de poser le onze sur la six"),

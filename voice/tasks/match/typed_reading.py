@@ -109,8 +109,9 @@ class TypedReading:
             elif not may_ask(self.words.context.grammar, str(said).split()):
                 # « Pas le roi, la reine » asks nothing.
                 instead: object = self._corrections.said_instead(said, scope)
-                if isinstance(instead, Command) and instead.meaning.cost > DOUBT:
-                    instead = None  # « … le mettre dans la vide » ends no turn by « est vidée »
+                match instead:
+                    case Command(Meaning(cost=cost, swapped=True)) if cost > DOUBT:
+                        instead = None  # « la mettre dans la vide » ends no turn: « est vidée »
                 if self.words.state.pending is not None and not isinstance(instead, Command):
                     # « Pas onze, douze », to what is asked.
                     missed = NotUnderstood(str(said))

@@ -24,7 +24,7 @@ from heraut.grammars.meaning import (
 from heraut.grammars.spec import BEGUN
 from heraut.grammars.variations import parts_of
 from heraut.voice.dialogue.requests import Guessed
-from heraut.voice.tasks.match.inputs import Input, Piece
+from heraut.voice.tasks.match.inputs import Input, Instead, Piece
 from heraut.voice.tasks.match.match_context import MatchContext
 
 _OF_THE_VOICE: Final = frozenset({"louder", "softer", "slower", "faster"})
@@ -132,11 +132,14 @@ def _presses_another(context: MatchContext, line: str, meant: Input) -> bool:
 def _is_refused(grammar: Grammar, line: str, meant: Input) -> bool:
     """Tell whether all that a line names is what somebody will not do: « surtout pas le onze »."""
     correcting = CorrectingWords.of(grammar)
+    if isinstance(meant, Instead) and meant.commands:
+        return _says_only_what_not(grammar, line)
     match meant:
         case Command(Meaning(form=form)) if REFUSES in correcting.kinds(form.split()):
             return False  # « surtout pas le hors-la-loi » is a sentence of its game
-        case Command(notation=notation):
-            values = parts_of(notation)
+        case Command(Meaning(slots=slots), notation):
+            # « Surtout pas la première » names a card by its place.
+            values = parts_of(notation) | {*map(str, slots.values())}
         case Chain():
             values = frozenset().union(*map(parts_of, meant.notations))
         case Piece(slots=slots) if slots.keys() != {BEGUN}:
@@ -156,6 +159,17 @@ def _is_refused(grammar: Grammar, line: str, meant: Input) -> bool:
     if len(said) == 1 and len(cut) == 1 and correcting.begins(EXCLUDES, spelled[0]):
         return True  # « pas le roi mais la reine », where there is no queen
     return bool(naming) and all(REFUSES in correcting.kinds(one) for one in spelled)
+
+
+def _says_only_what_not(grammar: Grammar, line: str) -> bool:
+    """Tell whether one thing at most is named, and refused: « surtout pas à droite »."""
+    from heraut.grammars.free_questions import TERM, FreeQuestions
+
+    cut = [grammar.spelled(one) for one in clauses(grammar, line.split())]
+    said = FreeQuestions.of(grammar).mentioned(line.split())[1]
+    named = [one for one in said if {*one.values} != {TERM}]  # « pas » is a word of the rules
+    refuses = CorrectingWords.of(grammar).kinds
+    return len(cut) == 1 and len(named) <= 1 and REFUSES in refuses(cut[0])
 
 
 def _only_undone(grammar: Grammar, line: str, meant: Input) -> bool:

@@ -97,6 +97,10 @@ REFUSED = [
     ("kingsbridge", "ends_a", "je refuse de poser le onze sur la six"),
     ("kingsbridge", "ends_a", "évite de poser le onze sur la six"),
     ("seven_kingdoms", "sort_one", "pas le roi mais la reine"),
+    ("kingdom_builder", "grass_one", "surtout pas à droite"),
+    ("seven_kingdoms", "midgame", "surtout pas la première"),
+    ("seven_kingdoms", "midgame", "pas la première"),
+    ("seven_kingdoms", "midgame", "pas question de jouer ma deuxième"),
     ("seven_kingdoms", "sort_one", "pas mal, le général"),
 ]
 

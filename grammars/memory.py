@@ -5,7 +5,7 @@ Which answers and moves say so is data of a grammar file; nothing here knows wha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -49,8 +49,8 @@ class Memory:
     """Words behind which a number counts an item, besides those of all games: « celle »."""
     opposites: Mapping[str, str] = field(default_factory=dict)
     """The values that are the contrary of others: « et de l'autre côté ? » asks of that one."""
-    compares: Mapping[str, str] = field(default_factory=dict)
-    """Words by which several places are compared, each with the question that is asked of all."""
+    compares: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Words by which things are compared, each with the questions that may be asked of all."""
     place: Node | None = None
     """Where it was written."""
 
@@ -97,8 +97,10 @@ def read_memory(node: Node) -> Memory:
         {name.text(): value.text() for name, value in fields.named(part)}
         for part in ("here", "lists", "opposites")
     )
-    ways = ((name.text(), every.items()) for name, every in fields.named("compares"))
-    compares = {way.text(): question for question, said in ways for way in said}
+    compares: dict[str, list[str]] = {}
+    for name, every in fields.named("compares"):
+        for way in every.items():
+            compares.setdefault(way.text(), []).append(name.text())
     pages = {name.text(): value.whole() for name, value in fields.named("pages")}
     counts = frozenset(fields.texts("counts"))
     slot = fields["slot"].text()

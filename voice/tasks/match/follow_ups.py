@@ -23,6 +23,8 @@ _ALL: Final = "all"
 _NEXT: Final = "next"
 _PREVIOUS: Final = "previous"
 _OPPOSITE: Final = "opposite"
+_SAME: Final = "same"
+_THEIRS: Final = "theirs"
 _MARK: Final = "?"
 
 
@@ -36,6 +38,9 @@ def followed_up(words: Understanding, said: Heard) -> Query | None:
     whole = split(line)
     rest = _behind(grammar.spec, whole)
     named = _Named(FreeQuestions.of(grammar), *before, rest, words.asker + 1)
+    if named.asks_the_same():
+        form = next(iter(grammar.written(*before)), "")
+        return Query(Meaning(before[0], Kind.QUERY, dict(before[1]), form=form))
     asks = rest != whole or str(said).endswith(_MARK)
     ways = named.slots() if asks else named.in_its_list()
     found = next((slots for slots in ways if named.makes(slots)), None)
@@ -73,6 +78,11 @@ class _Named:
         if self._intent == EXPLAIN:
             return TERM in slots
         return bool(self._free.grammar.written(self._intent, slots))
+
+    def asks_the_same(self) -> bool:
+        """Tell whether the words ask for no more than what was just told: « et lesquels ? »."""
+        of_somebody = not PERSONAL.isdisjoint(self._before) and self._says(_THEIRS)
+        return of_somebody or self._says(_SAME)
 
     def slots(self) -> Iterator[Slots]:
         """Yield the slots of the question, the likeliest first."""

@@ -372,6 +372,11 @@ class TypedReading:
         spec = grammar.spec
         joins = (*spec.then, *spec.chain.joins)
         words, marked = grammar.spelled(str(said).split()), "?" in str(said)
+        if spec.memory.compares:
+            from heraut.voice.tasks.match.compared import compared
+
+            if (each := compared(grammar, words)) is not None:
+                return each
         if may_ask(grammar, str(said).split()):
             words = grammar.around.unprotested(words)  # « non mais c'est quoi » declines nothing
         if not any(join[0] in words for join in joins):

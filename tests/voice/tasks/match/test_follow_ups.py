@@ -39,6 +39,11 @@ ASKED = [
         "supply seat=1",
     ),
     ("seven_kingdoms", "midgame", ["combien de points a Sophie"], "et Marc lui", "scores seat=4"),
+    # What was just told, once more.
+    ("world_without_end", "turn", ["combien de terrains libres"], "lesquels", "free_sites"),
+    ("world_without_end", "turn", ["les projets"], "et lesquels ?", "projects"),
+    ("world_without_end", "turn", ["combien de maisons a Paul"], "lesquelles ?", "houses seat=2"),
+    ("world_without_end", "turn", ["score de Paul", "et Sophie ?"], "et elle ?", "scores seat=3"),
     # Another thing, also where it could be played.
     (
         "world_without_end",

@@ -306,6 +306,37 @@ def test_wool_without_a_count_is_read_back() -> None:
     assert asked == "Jouer Vente, puis vendre trois laines ? Dis oui ou non."
 
 
+@pytest.mark.parametrize("line", ["je vends de la laine", "j'écoule des laines", "un peu de laine"])
+def test_some_wool_is_no_count_and_asked_about(line: str) -> None:
+    talk = talk_in("sale_asked")
+    assert answer(talk, line) == "Vendre combien ? Dis par exemple « trois laines et un tissu »."
+    assert answer(talk, "deux") == "Deux laines contre quatre or. Anna, quelle carte de côté ?"
+
+
+@pytest.mark.parametrize("line", ["j'ai fini, au suivant", "terminé pour moi, à toi"])
+def test_who_is_done_and_hands_over_is_asked_whether_to_pass(line: str) -> None:
+    assert answer(talk_in("sale_asked"), line) == "Passer ? Dis oui ou non."
+
+
+COMPARED = [
+    ("entre la vente et le don, laquelle rapporte le plus", "what_does action", "sale donation"),
+    ("vaut-il mieux la vente ou le don ?", "what_does action", "sale donation"),
+    ("le terrain cinq ou le huit, lequel rapporte le plus ?", "site site", "5 8"),
+    ("le pont ou le foulon, lequel vaut le plus", "projects project", "bridge fulling_mill"),
+]
+
+
+@pytest.mark.parametrize(("line", "question", "things"), COMPARED)
+def test_what_is_compared_is_asked_about_one_by_one(line: str, question: str, things: str) -> None:
+    each = tuple(f"ask {question}={thing}" for thing in things.split())
+    assert said("world_without_end", "turn", line).did == each
+
+
+def test_who_compares_and_decides_then_wants_a_move() -> None:
+    line, asked = "la vente ou le don ? allez, la vente", "Jouer Vente ? Dis oui ou non."
+    assert answer(talk_in("turn"), line) == asked
+
+
 BOTH_DUE = [
     ("two_missing", "protège les deux", "do protect gold; protect piety"),
     ("two_missing", "les deux", "do protect piety; protect gold"),

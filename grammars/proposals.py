@@ -76,7 +76,7 @@ def asked(free: FreeQuestions, words: Sequence[str], least: float = _LEAST) -> t
 def probable(
     free: FreeQuestions, words: Sequence[str], found: Sequence[Proposal]
 ) -> tuple[Proposal, ...]:
-    """Return what words seem to ask with its rivals; else nothing.
+    """Return what words seem to ask with its rivals, at most :data:`MOST`; else nothing.
 
     A question only if they have a word of questions; talk, « parle plus fort », also without.
     """
@@ -96,7 +96,10 @@ def probable(
             seems = False
     least = _RIVAL * first.likely
     near = (one for one in rivals if one.likely >= least and isinstance(one.given, Query | Command))
-    return (first, *near) if seems else ()
+    by_sentence: dict[str, Proposal] = {}
+    for one in (first, *near):
+        by_sentence.setdefault(one.sentence, one)
+    return tuple(by_sentence.values())[:MOST] if seems else ()
 
 
 def regretted(words: Sequence[str], found: Sequence[Proposal]) -> bool:

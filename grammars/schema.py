@@ -37,7 +37,7 @@ _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
     *("chain", "memory", "what_is", "instead", "rather_than", "corrections", "pointers", "then"),
-    *("numbered", "counting", "not_what", "as_it_stands", "follow_ups"),
+    *("numbered", "counting", "not_what", "as_it_stands", "differs", "follow_ups"),
 )
 
 
@@ -81,6 +81,7 @@ def read_spec(root: Node, lang: str) -> Spec:
         counting=frozenset(parts.texts("counting")),
         not_what=frozenset(parts.texts("not_what")),
         as_it_stands=frozenset(parts.texts("as_it_stands")),
+        differs=tuple(tuple(mark.split()) for mark in parts.texts("differs")),
         then=tuple(tuple(mark.split()) for mark in parts.texts("then")),
         corrections=_marks(parts, "corrections"),
         pointers=_marks(parts, "pointers"),

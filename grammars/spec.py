@@ -196,6 +196,8 @@ class Spec:
     """Words of questions that ask something else than what a word means: « où », « combien »."""
     as_it_stands: frozenset[str] = frozenset()
     """Words with which « c'est quoi » asks how things stand now: « là », « maintenant »."""
+    differs: tuple[tuple[str, ...], ...] = ()
+    """Words that ask how two things differ: « la différence », « qu'est-ce qui sépare »."""
     then: tuple[tuple[str, ...], ...] = ()
     """Words between moves and a question: « et après »."""
     pointers: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
@@ -229,6 +231,7 @@ class Spec:
             counting=self.counting | other.counting,
             not_what=self.not_what | other.not_what,
             as_it_stands=self.as_it_stands | other.as_it_stands,
+            differs=(*self.differs, *other.differs),
             pointers=other.pointers or self.pointers,
             follow_ups=other.follow_ups or self.follow_ups,
             then=other.then or self.then,

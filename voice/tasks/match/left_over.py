@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from heraut.engines.notation import verb_of
 from heraut.grammars.clauses import clauses, may_ask
 from heraut.grammars.correcting_words import EXCLUDES
 from heraut.grammars.corrections import without_marks
@@ -100,6 +101,28 @@ def other_pieces(words: Understanding, said: Heard) -> Partial | Trouble | None:
         return Trouble("possible", {"sentences": tuple(left or open_)})
     (made,) = left.values()
     return replace(made, meaning=replace(made.meaning, cost=DOUBT))
+
+
+def in_its_place(words: Understanding, said: Heard) -> Command | None:
+    """Return what is meant rather than what a yes is asked for: « pas la deuxième, la troisième ».
+
+    Each part has to be a move as it stands, and the one that is denied the very move asked about.
+    """
+    grammar, pending = words.context.grammar, words.state.pending
+    if pending is None or words.state.chain is not None or may_ask(grammar, str(said).split()):
+        return None
+    cut = [part for one in clauses(grammar, str(said).split()) for part in _cut(grammar, one)]
+    denied = [not_it for part in cut if (not_it := _denied(grammar, part))]
+    others = [part for part in cut if not _denied(grammar, part)]
+    if len(denied) != 1 or len(others) != 1:
+        return None
+    not_it, wanted = (words.plainly(part, Scope.TURN) for part in (denied[0], others[0]))
+    if not isinstance(not_it, Command) or not_it.notation != pending.notation:
+        return None
+    if not isinstance(wanted, Command) or wanted.notation == pending.notation:
+        return None
+    same = verb_of(wanted.notation) == verb_of(pending.notation)
+    return doubted(wanted) if same else None
 
 
 def unsaid(words: Understanding, said: Heard) -> Command | None:

@@ -52,7 +52,6 @@ if TYPE_CHECKING:
     from heraut.voice.tasks.match.nearest import Nearest
     from heraut.voice.tasks.match.typed_regrets import TypedRegrets
 
-
 _HARMLESS: Final = frozenset({"quit", "resume"})
 """Talk that takes effect at once, and may be guessed: a yes is asked for, or nothing is lost."""
 
@@ -147,6 +146,7 @@ class Listener:
             if isinstance(meant, Chain) and meant.refused is None and meant.cost < DOUBT:
                 # « Et c'est tout pour moi » is said in full: it ends the turn.
                 said = isinstance(other, Command) and other.notation in meant.notations
+                said |= isinstance(other, Chain) and other.notations == meant.notations[:-1]
                 other = meant if said else other
             if isinstance(meant, Query) and (
                 isinstance(other, Illegal) or (isinstance(other, Command) and other.meaning.swapped)

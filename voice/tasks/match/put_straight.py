@@ -72,6 +72,11 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
 
         if (each := compared(grammar, words)) is not None:
             return each
+    if grammar.spec.differs:
+        from heraut.voice.tasks.match.compared import told_apart
+
+        if (both := told_apart(grammar, words)) is not None:
+            return both
     if grammar.spec.compounds and (plain := grammar.spelling.unspelled(words)) != words:
         return _doubted(reading(" ".join(plain)))
     if grammar.spec.compounds and not may_ask(grammar, words):

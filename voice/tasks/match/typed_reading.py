@@ -187,15 +187,17 @@ class TypedReading:
 
     def _left(self, said: Heard, scope: Scope) -> Reply | Command | Partial | Trouble | None:
         """Return what is left where somebody says what is not meant: « pas la une, l'autre »."""
-        from heraut.voice.tasks.match.left_over import dropped, left_over, other_pieces, unsaid
+        from heraut.voice.tasks.match import left_over as left
 
-        if scope is Scope.FILL and (given_up := dropped(self.words, said)) is not None:
+        if scope is Scope.FILL and (given_up := left.dropped(self.words, said)) is not None:
             return given_up
         corrections = self.words.context.grammar.spec.corrections
         if not any(set(mark) <= set(str(said).split()) for mark in corrections.get(EXCLUDES, ())):
             return None
-        others = other_pieces(self.words, said) if scope is Scope.FILL else None
-        return others or left_over(self.words, said, scope) or unsaid(self.words, said)
+        if scope is Scope.CONFIRM:
+            return left.in_its_place(self.words, said)
+        others = left.other_pieces(self.words, said) if scope is Scope.FILL else None
+        return others or left.left_over(self.words, said, scope) or left.unsaid(self.words, said)
 
     def _thinking_aloud(self, said: Heard, scope: Scope) -> Command | Partial | Illegal | None:
         from heraut.voice.tasks.match.thinking_aloud import ThinkingAloud

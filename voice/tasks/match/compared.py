@@ -36,7 +36,29 @@ def compared(grammar: Grammar, words: Sequence[str]) -> Breath | None:
     return of_each[0] if len(of_each) == 1 else None
 
 
-<<<<<<< HEAD
+def told_apart(grammar: Grammar, words: Sequence[str]) -> Breath | None:
+    """Return what each of two things is whose difference is asked for.
+
+    « Qu'est-ce qui sépare un marchand d'un paysan ? » is not answered by the merchant alone.
+    """
+    spelled = grammar.spelled(words)
+    starts = range(len(spelled))
+    differs = (row for row in grammar.spec.differs if row[0] in spelled)
+    if not any(spelled[at : at + len(row)] == row for row in differs for at in starts):
+        return None
+    if not may_ask(grammar, words):
+        return None
+    free = FreeQuestions.of(grammar)
+    named = free.mentioned(spelled)[1]
+    terms = {one.values.get(TERM): one for one in named}
+    if None in terms or not len(named) == len(terms) == _FEWEST:
+        # « Le roi ou le général, c'est pareil, je prends le roi » wants no more of either.
+        return None
+    asked = [free.asked(EXPLAIN, {TERM: str(term)}, one.words) for term, one in terms.items()]
+    parts = [Query(one) for one in asked if one is not None]
+    return Breath(tuple(parts)) if len(parts) == _FEWEST else None
+
+
 def _of_each(grammar: Grammar, question: str, named: Sequence[Mention]) -> Breath | None:
     """Return a question that is asked of all that is named; ``None`` where something else is."""
     known = dict.fromkeys(
@@ -72,32 +94,5 @@ def _value(one: Mention, slot: str, named: Sequence[Mention]) -> int | str | Non
 
 def _of(grammar: Grammar, question: str, slot: str, value: int | str) -> Query:
     slots = {slot: value}
-=======
-def told_apart(grammar: Grammar, words: Sequence[str]) -> Breath | None:
-    """Return what each of two things is whose difference is asked for.
-
-    « Qu'est-ce qui sépare un marchand d'un paysan ? » is not answered by the merchant alone.
-    """
-    spelled = grammar.spelled(words)
-    starts = range(len(spelled))
-    differs = (row for row in grammar.spec.differs if row[0] in spelled)
-    if not any(spelled[at : at + len(row)] == row for row in differs for at in starts):
-        return None
-    if not may_ask(grammar, words):
-        return None
-    free = FreeQuestions.of(grammar)
-    named = free.mentioned(spelled)[1]
-    terms = {one.values.get(TERM): one for one in named}
-    if None in terms or not len(named) == len(terms) == _FEWEST:
-        # « Le roi ou le général, c'est pareil, je prends le roi » wants no more of either.
-        return None
-    asked = [free.asked(EXPLAIN, {TERM: str(term)}, one.words) for term, one in terms.items()]
-    parts = [Query(one) for one in asked if one is not None]
-    return Breath(tuple(parts)) if len(parts) == _FEWEST else None
-
-
-def _of(grammar: Grammar, question: str, place: str) -> Query:
-    slots = {grammar.spec.memory.slot: place}
->>>>>>> 849605aa (Explain both of what is told apart, and offer no more than three things after an answer)
     form = next(iter(grammar.written(question, slots)), "")
     return Query(Meaning(question, Kind.QUERY, slots, form=form))

@@ -34,6 +34,21 @@ _FEWEST: Final = 2
 """Of one thing alone nothing is left."""
 
 
+def meant(
+    words: Understanding, said: Heard, scope: Scope
+) -> Reply | Command | Partial | Trouble | None:
+    """Return what is left, or meant instead, where somebody says what is not meant."""
+    if scope is Scope.FILL and (given_up := dropped(words, said)) is not None:
+        return given_up
+    excludes = words.context.grammar.spec.corrections.get(EXCLUDES, ())
+    if not any(set(mark) <= set(str(said).split()) for mark in excludes):
+        return None
+    if scope is Scope.CONFIRM and (other := in_its_place(words, said)) is not None:
+        return other
+    others = other_pieces(words, said) if scope is Scope.FILL else None
+    return others or left_over(words, said, scope) or unsaid(words, said)
+
+
 def left_over(words: Understanding, said: Heard, scope: Scope) -> Reply | Command | Partial | None:
     """Return the only thing that is left of several; ``None`` where words say anything else."""
     grammar, told = words.context.grammar, words.remembered.told

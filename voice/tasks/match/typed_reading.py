@@ -8,7 +8,7 @@ from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.clauses import clauses, may_ask, sentences, without_counting
-from heraut.grammars.correcting_words import EXCLUDES, RECENT, WITHOUT, CorrectingWords
+from heraut.grammars.correcting_words import RECENT, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     DOUBT,
@@ -187,17 +187,9 @@ class TypedReading:
 
     def _left(self, said: Heard, scope: Scope) -> Reply | Command | Partial | Trouble | None:
         """Return what is left where somebody says what is not meant: « pas la une, l'autre »."""
-        from heraut.voice.tasks.match import left_over as left
+        from heraut.voice.tasks.match.left_over import meant
 
-        if scope is Scope.FILL and (given_up := left.dropped(self.words, said)) is not None:
-            return given_up
-        corrections = self.words.context.grammar.spec.corrections
-        if not any(set(mark) <= set(str(said).split()) for mark in corrections.get(EXCLUDES, ())):
-            return None
-        if scope is Scope.CONFIRM:
-            return left.in_its_place(self.words, said)
-        others = left.other_pieces(self.words, said) if scope is Scope.FILL else None
-        return others or left.left_over(self.words, said, scope) or left.unsaid(self.words, said)
+        return meant(self.words, said, scope)
 
     def _thinking_aloud(self, said: Heard, scope: Scope) -> Command | Partial | Illegal | None:
         from heraut.voice.tasks.match.thinking_aloud import ThinkingAloud

@@ -206,7 +206,9 @@ def without_telling(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
     kept: list[Clause] = []
     named = FreeQuestions.of(grammar).mentioned
     for one in _joined_clauses(grammar, words):
-        tells = bool(kept) and around.tells_of_it(one.spelled)
+        # « Non, c'est juste un neuf » says what is meant.
+        behind = bool(kept) and kept[-1].spelled not in grammar.spec.instead
+        tells = behind and around.tells_of_it(one.spelled)
         # « Il manque le six » names what is not there.
         tells = tells and (around.tells_worth(one.spelled) or not named(one.spelled)[1])
         asks = _MARK in one.typed[-1]

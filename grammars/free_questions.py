@@ -207,12 +207,20 @@ class FreeQuestions:
         explaining = (intent.id for intent in self.grammar.intents.values() if intent.explains)
         for intent in explaining:
             for name, slot in sorted(self.grammar.slots.numbers_of(intent)):
-                if name in mention.values:
+                if name in mention.values and self._calls(mention, name):
                     about = {slot: mention.values[name]}
                     of_rule = mention.values.get(TERM) != term
                     detailed = self._written(intent, {**about, "long": 1}) if of_rule else None
                     if (meaning := detailed or self._written(intent, about)) is not None:
                         yield meaning
+
+    def _calls(self, mention: Mention, name: str) -> bool:
+        """Tell whether words call the thing of a list itself: a « jeton paysan » is no peasant."""
+        if len(mention.words) == 1 or mention.words[0] in self.grammar.around.determiners:
+            return True
+        forms = self.grammar.spec.numbers[name].words.get(mention.values[name], ())
+        said = [folded(word) for word in mention.words]
+        return any([folded(word) for word in split(form)] == said for form in forms)
 
     def does_what(self, words: Sequence[str]) -> Meaning | None:
         """Return what the only thing does that words name, in detail; ``None`` if not just one.

@@ -129,6 +129,8 @@ class Around:
     """Words in a row of who gives something up and takes it again: « le blé, non, si, le blé »."""
     urges: WordRows = NO_ROWS
     """Clauses behind it that only press, « allez vas-y »."""
+    tell_me: WordRows = NO_ROWS
+    """Words in a row that only want to be told what is asked behind them, « rappelle-moi »."""
     begins_asking: WordRows = NO_ROWS
     """Words in a row with which a clause begins that asks, « comment on le compte »."""
     ends_asking: WordRows = NO_ROWS
@@ -300,6 +302,10 @@ class Around:
         begins = any(clause[: len(row)] == row for row in self.begins_asking)
         return begins or any(clause[-len(row) :] == row for row in self.ends_asking)
 
+    def untold(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return words without those that only want what follows to be told: « rappelle-moi »."""
+        return _behind(words, self.tell_me) or words
+
     def decided(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return words behind those that begin what is meant; none where they do not begin so."""
         return _behind(words, self.decides)
@@ -344,8 +350,17 @@ def read_around(node: Node) -> Around:
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "of_it", "wonders", "relatives", "exclaims", "calls"),
         *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
-        *("begins_asking", "ends_asking", "subordinates", "concedes", "concludes", "undone"),
         *(
+            "tell_me",
+            "begins_asking",
+            "ends_asking",
+            "subordinates",
+            "concedes",
+            "concludes",
+            "undone",
+        ),
+        *(
+            "undone",
             "this",
             "there",
             "it_is",

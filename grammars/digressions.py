@@ -254,18 +254,23 @@ def asked_of_topic(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
     « Le double, il double quoi » places no token.
     """
     cut = breaths(grammar, words)
-    if len(cut) != _TOPIC_AND_QUESTION or not grammar.around.asks_by_itself(cut[1].spelled):
+    if len(cut) != _TOPIC_AND_QUESTION:
+        return ()
+    # « Les ermites, rappelle-moi comment on marque avec » asks no more than how.
+    told = grammar.around.untold(cut[1].spelled)
+    if not grammar.around.asks_by_itself(told):
         return ()
     if Asides.of(grammar).are_all(cut[1].typed):
         return ()  # « le plus cinq, pourquoi pas »
     named = FreeQuestions.of(grammar).mentioned
     things = [one for one in named(cut[0].spelled)[1] if one.kind != NUMBER]
-    about = {word for one in things for word in one.words}
+    about = {folded(word) for one in things for word in one.words}
     bare = all(folded(word) in about for word in grammar.around.without(split(cut[0].spelled)))
     numbers = any(one.kind == NUMBER for one in named(cut[1].spelled)[1])
     if not things or not bare or numbers:
         return ()
-    return [*(_STOP.sub("", word) for word in cut[0].typed), *cut[1].typed]
+    asked = cut[1].typed if told == cut[1].spelled else told
+    return [*(_STOP.sub("", word) for word in cut[0].typed), *asked]
 
 
 def _joined_clauses(grammar: Grammar, words: Sequence[str]) -> Iterator[Clause]:

@@ -406,11 +406,9 @@ class TypedReading:
         if breath and not asks and any(map(_only_likens, breath.parts)):
             # « Une pour la pénitence, l'autre pour le tribunal » asks for nothing: it is all one.
             return None
-        if (
-            breath
-            and isinstance(whole, Query)
-            and any(isinstance(p, Illegal) for p in breath.parts)
-        ):
+        is_one = isinstance(whole, Query)
+        checked = breath.parts[0 if is_one else -1 :] if breath else ()
+        if (is_one or str(said).endswith(_MARK)) and any(isinstance(p, Illegal) for p in checked):
             # « Qui prend après Marc » is one question rather than a move that cannot be.
             return None
         return breath

@@ -122,9 +122,10 @@ class TypedRegrets:
                 unsure = meaning.cost >= DOUBT and meaning.intent != "undo_many"
             case Command(meaning):
                 unsure = meaning.swapped and self.words.context.is_fact(meaning)
-            case Piece(slots=slots):
-                # « Enlève-la, je l'ai mise n'importe où » names nothing to be moved.
-                unsure = slots.keys() == {BEGUN}
+            case Piece(slots=slots, made=made):
+                # « Enlève-la, je l'ai mise n'importe où » names nothing to be moved, and « mince,
+                # j'avais encore ma ferme » nothing that may be used now.
+                unsure = slots.keys() == {BEGUN} or isinstance(made, Illegal)
             case _:
                 unsure = False
         if not unsure or self.words.state.asking or "?" in line:

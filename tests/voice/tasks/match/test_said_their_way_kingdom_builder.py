@@ -101,6 +101,14 @@ MEANT = [
     ("desert_two", "non pas à gauche, de l'autre côté de k16", "correct build K17"),
     ("desert_two", "de l'autre côté de K16", "do build K17"),
     ("desert_k14", "je voulais à gauche… non, allez, à droite, en k quinze", "do build K15"),
+    # What was still to be done is no word to be silent.
+    ("ended", "mince, j'avais encore ma ferme ! reviens en arrière, s'te plaît", "talk undo"),
+    ("ended", "j'avais encore ma ferme", "talk undo"),
+    (
+        "mid",
+        "les ermites, rappelle-moi comment on marque des points avec",
+        "ask what_goal goal=hermits",
+    ),
     # Each of the places that are compared.
     ("two_read", "Entre F16 et G16, laquelle", "ask worth hex=F16; ask worth hex=G16"),
     (

@@ -49,6 +49,15 @@ MEANT = [
     ("orienting", "et pour moi seul", "ask orientations mine=1"),
     ("turn", "quelle période", "ask round"),
     ("tax_four", "les sanctions", "ask penalties"),
+    # What is named first, and what wants to be told of it.
+    ("turn", "le privilège, comment ça marche", "ask what_does action=privilege"),
+    ("turn", "la loyauté, dis-moi à quoi ça sert", "explain loyalty"),
+    ("turn", "le pont, rappelle-moi ce qu'il rapporte", "ask projects project=bridge"),
+    ("turn", "qu'est-ce qu'il manque encore pour finir le pont ?", "ask projects project=bridge"),
+    # Who has heard enough, and who is lost.
+    ("projects_read", "c'est bon, arrête, j'en sais assez", "talk stop"),
+    ("turn", "ok stop, j'ai ma réponse", "talk stop"),
+    ("turn", "je sais pas du tout ce que je peux faire, aide-moi", "talk lost"),
     # Rules.
     ("turn", "ça finit quand", "explain end"),
     ("turn", "quand est-ce que ça finit ?", "explain end"),

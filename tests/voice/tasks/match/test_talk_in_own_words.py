@@ -53,7 +53,12 @@ def test_talk_is_understood(game: str, position: str, line: str, meant: str) -> 
         # Another one than was asked about.
         ("seven_kingdoms", "asked_sixteen", "oui mais pas celle-là", ("reply no",)),
         # Said of the hand, the turn or another player.
-        ("kingdom_builder", "ended", "j'avais ma ferme", ()),
+        (
+            "kingdom_builder",
+            "ended",
+            "j'avais ma ferme",
+            ("piece begun=use tile=farm", "refused draw_first"),
+        ),
         ("seven_kingdoms", "midgame", "qui dort ici", ()),
     ],
 )

@@ -9,7 +9,7 @@ from typing import Final
 
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
-from heraut.grammars.clauses import may_ask, sentences
+from heraut.grammars.clauses import clauses, may_ask, sentences
 from heraut.grammars.correcting_words import (
     AFTER_ALL,
     CHANGED,
@@ -21,7 +21,7 @@ from heraut.grammars.correcting_words import (
 from heraut.grammars.correction_mentions import stands
 from heraut.grammars.corrections import without_marks
 from heraut.grammars.disambiguation import doubted, read_back
-from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.free_questions import TERM, FreeQuestions
 from heraut.grammars.meaning import (
     DOUBT,
     Chain,
@@ -39,6 +39,7 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.grammars.spec import BEGUN
+from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.breath import Words
 from heraut.voice.tasks.match.in_passing import names
 from heraut.voice.tasks.match.inputs import Input, Instead
@@ -132,6 +133,7 @@ class TypedCorrections:
         plainly of what was done.
         """
         plainly = denied = False
+        grammar = self.words.context.grammar
         match meant:
             case NotUnderstood():
                 denied = self._denies_what_was_done(said)
@@ -146,6 +148,7 @@ class TypedCorrections:
             case Query() if not self.words.state.asking:
                 # « Non, l'autre côté » answers no question: what was done was wrong.
                 plainly, denied = True, self._begins_with_no(said) or self._excludes_first(said)
+                denied = denied or self._says_rather(said)
             case Command(Meaning(cost=cost)) | Chain(cost=cost):
                 plainly = True
                 told = isinstance(meant, Command) and self.words.context.is_fact(meant.meaning)
@@ -158,8 +161,40 @@ class TypedCorrections:
         from heraut.voice.tasks.match.corrections import corrected
 
         line = str(said)
+        if isinstance(meant, NotUnderstood | Illegal):
+            line = self._without_topic(said)
         instead = corrected(*self.words.known, line, plainly=plainly, taken_back=denied)
+        match meant, instead:
+            case Illegal(Meaning(swapped=False) as whole), Command(other) if (
+                whole.cost < DOUBT and whole.intent == other.intent and whole.slots != other.slots
+            ):
+                # « Le neuf, je le voulais en main » speaks of no other card.
+                form = next(iter(grammar.written(whole.intent, whole.slots)), "")
+                wanted = " ".join((*grammar.spec.instead[0], form))
+                instead = corrected(*self.words.known, wanted, taken_back=True)
+            case _, Command(Meaning(swapped=True, slots=slots)) if not slots and names(
+                grammar, [str(said).split()]
+            ):
+                instead = None  # « le douze, plutôt dans la vide » ends no turn: « est vidée »
         return None if self._only_tells(instead) else instead
+
+    def _without_topic(self, said: Heard) -> str:
+        """Return a line without what was done last, named first: « le douze, je le voulais là ».
+
+        What stands before words of corrections would be what is wrong.
+        """
+        grammar = self.words.context.grammar
+        first, *rest = clauses(grammar, str(said).split()) or [()]
+        behind = [word for clause in rest for word in clause]
+        begins = any(tuple(behind[: len(mark)]) == mark for mark in grammar.spec.instead)
+        # « Non, la trois » denies what stands before it.
+        if not begins or self._says_no(tuple(behind)):
+            return str(said)
+        named = FreeQuestions.of(grammar).mentioned(first)[1]
+        done = parts_of(self.words.remembered.did)
+        same = all({*map(str, one.values.values())} & done for one in named)
+        alone = len(grammar.around.without(first)) <= sum(len(one.words) for one in named) + 1
+        return " ".join(behind) if named and same and alone else str(said)
 
     def _only_tells(self, instead: object) -> bool:
         """Tell whether a correction only says what is so on the table: it takes nothing back.
@@ -300,6 +335,16 @@ class TypedCorrections:
             and any(stands(mark, spelled) for mark in spec.rather_than)
         )
         return corrects and not may_ask(grammar, words)
+
+    def _says_rather(self, said: Heard) -> bool:
+        """Tell whether words ask nothing and name one thing, rather: « plutôt le double »."""
+        grammar, words = self.words.context.grammar, str(said).split()
+        spelled = grammar.spelled(words)
+        # « C'est le double » tells what was turned up.
+        marks = (one for one in grammar.spec.instead if one not in grammar.around.it_is)
+        rather = any(mark in (spelled[: len(mark)], spelled[-len(mark) :]) for mark in marks)
+        named = FreeQuestions.of(grammar).mentioned(words)[1] if rather else ()
+        return len(named) == 1 and {*named[0].values} != {TERM} and not may_ask(grammar, words)
 
     def _excludes_first(self, said: Heard) -> bool:
         """Tell whether words ask nothing and begin with what is not meant: « pas le roi »."""

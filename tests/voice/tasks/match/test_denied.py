@@ -116,3 +116,27 @@ def test_what_is_done_in_place_of_a_refusal_is_meant() -> None:
     line = "hors de question de garder le onze, je le pose sur la six"
     found = said("kingsbridge", "ends_a", line, "do place 11 6")
     assert found.verdict is Verdict.MEANT, found.did
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line", "meant"),
+    [
+        ("seven_kingdoms", "bonus_4_chosen", "plutôt le double", "correct bonus double"),
+        ("seven_kingdoms", "bonus_4_chosen", "je voulais le double", "correct bonus double"),
+        ("seven_kingdoms", "bonus_4_chosen", "le fois deux plutôt", "correct bonus double"),
+        ("seven_kingdoms", "sort_second", "le neuf, je le voulais en main", "correct keep 9"),
+        ("kingsbridge", "placed_12", "le douze, je le voulais dans la vide", "correct place 12 5"),
+        ("kingsbridge", "placed_12", "le douze, en fait sur la cinq", "correct place 12 5"),
+        ("kingsbridge", "placed_7", "le sept, c'était pour la quatre", "correct place 7 4"),
+        # Nothing was said in the place of another, or it is another thing.
+        ("seven_kingdoms", "bonus_4_chosen", "en fait c'est quoi le double", "explain double"),
+        ("seven_kingdoms", "bonus_4_chosen", "le double", "explain double"),
+        ("seven_kingdoms", "midgame", "finalement le jeton double", "explain double"),
+        ("kingsbridge", "placed_12", "le douze, non, le huit sur la cinq", "do place 8 5"),
+    ],
+)
+def test_what_was_done_and_is_named_first_is_what_is_corrected(
+    game: str, position: str, line: str, meant: str
+) -> None:
+    found = said(game, position, line, meant)
+    assert found.did[0] == meant, found.did

@@ -285,13 +285,13 @@ class Listener:
         return off_the_board(self.context, self.remembered, named)
 
     def _at_once(self, line: str, scope: Scope) -> MetaRequest | Instead | Reply | None:
-        """Return what the first words of a line ask for at once: « stop, j'ai compris »."""
+        """Return what the first words of a line, or the last, ask for at once: « stop, ça va »."""
         from heraut.grammars.free_questions import FreeQuestions
 
         words = line.split()
         first, *rest = clauses(self.context.grammar, words) or [()]
         match self._reading().meant(" ".join(rest[-1]), scope) if rest else None:
-            case MetaRequest(Meaning("pause", cost=0.0)) as pause:  # « il pleure, mets sur pause »
+            case MetaRequest(Meaning("pause" | "resume", cost=0.0)) as pause:
                 idle = isinstance(self._reading().meant(" ".join(first), scope), NotUnderstood)
                 return pause if idle and not names(self.context.grammar, [first]) else None
         match self._reading().meant(" ".join(first), scope) if rest else None:

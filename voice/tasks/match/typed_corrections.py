@@ -161,8 +161,11 @@ class TypedCorrections:
         from heraut.voice.tasks.match.corrections import corrected
 
         line = str(said)
-        if isinstance(meant, NotUnderstood | Illegal):
-            line = self._without_topic(said)
+        match meant:
+            case NotUnderstood():
+                line = self._without_topic(said)
+            case Illegal(Meaning(cost=cost)) if cost >= DOUBT:
+                line = self._without_topic(said)
         instead = corrected(*self.words.known, line, plainly=plainly, taken_back=denied)
         match meant, instead:
             case Illegal(Meaning(swapped=False) as whole), Command(other) if (

@@ -87,3 +87,17 @@ def test_what_is_said_beside_is_taken_for_what_it_is(
 ) -> None:
     found = said(game, position, line, meant)
     assert found.verdict is Verdict.MEANT, found.did
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("voilà, les petits sont couchés, on peut reprendre", "talk resume"),
+        ("le téléphone est raccroché, on peut continuer", "talk resume"),
+        ("on reprend dans cinq minutes", "nothing"),
+        ("maman, tu reprends du café", "nothing"),
+    ],
+)
+def test_a_pause_ends_where_the_last_words_say_so(line: str, meant: str) -> None:
+    found = said("seven_kingdoms", "paused", line, meant)
+    assert found.verdict is Verdict.MEANT, found.did

@@ -64,6 +64,12 @@ def last_save() -> Path | None:
     return None
 
 
+def last_match() -> Match | None:
+    """Return the match that was begun or played last and can be read, ended or not."""
+    read = map(_read, _newest_first())
+    return next((match for match in read if isinstance(match, Match)), None)
+
+
 def any_kept() -> bool:
     """Tell whether there is anything to ask for: a match, or one that is damaged and is told."""
     try:

@@ -13,7 +13,13 @@ from heraut.engines.registry import RULES
 from heraut.errors import KeyedError
 from heraut.voice.dialogue import Task
 from heraut.voice.herald import Herald, Words
-from heraut.voice.runtime.kept_matches import any_kept, keep_hints, keeps_hints, kept_matches
+from heraut.voice.runtime.kept_matches import (
+    any_kept,
+    keep_hints,
+    keeps_hints,
+    kept_matches,
+    last_match,
+)
 from heraut.voice.runtime.match_factory import (
     CannotKeep,
     MatchFactory,
@@ -233,6 +239,12 @@ class MatchOpening:
         def saves(game: str) -> Iterable[Path]:
             return (match.save,) if match.save else free_saves(game)
 
+        def played() -> Plan | None:
+            from heraut.voice.tasks.setup.last_match import set_up_with
+
+            last = last_match()
+            return None if last is None else set_up_with(last, herald.words)
+
         def opener(settled: Settled) -> Task[Any]:
             own = replace(factory, verbosity=herald.verbosity)
             if isinstance(settled, ToLearn):
@@ -257,6 +269,7 @@ class MatchOpening:
             learning=match.learning,
             kept=any_kept(),
             last=lambda: kept_matches(datetime.now()),
+            played=played,
             ears=factory.ears,
             hears=bool if model is None else lambda name: model.spell(name) is not None,
             begun=begun,

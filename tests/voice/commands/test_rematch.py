@@ -90,6 +90,18 @@ def test_the_same_players_play_once_more(tmp_path: Path, kingsbridge: Path, line
     assert second["players"] == ["Zoé", "Alice", "Bob"] and second["options"] == first["options"]
 
 
+def test_another_evening_all_is_as_in_the_last_match(tmp_path: Path, kingsbridge: Path) -> None:
+    # It was played to its end: nothing of it is left to go on with.
+    told(tmp_path, kingsbridge, *LAST, "non")
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "match.jsonl").rename(tmp_path / "saves" / "match.jsonl")
+    lines = "la même chose que la dernière fois\nBob\noui"
+    done = called(tmp_path, "play", "--text", lines=lines)
+    assert done.returncode == 0 and not done.stderr
+    assert "Comme la dernière fois." in done.stdout
+    assert "Nouvelle partie. Bob, Zoé et Alice." in done.stdout
+
+
 def test_the_end_can_be_taken_back_and_is_asked_about_again(
     tmp_path: Path, kingsbridge: Path
 ) -> None:

@@ -99,6 +99,7 @@ setup-noted = { $game ->
            *[other] , { ALL($items) }
         }
     }.
+setup-as-last-time = Comme la dernière fois.
 setup-only-game = C'est donc { $game }.
 setup-so-far = { $game ->
         [none] Rien de choisi
@@ -217,6 +218,8 @@ setup-refused-same-name = Il y a déjà { $name }. Il faut deux prénoms différ
     .complet = Il y a déjà { $name }. À l'oreille, on ne distinguerait pas les deux. Donne un surnom, ou dis « non » : cette place s'appellera par son numéro.
 setup-refused-names-full = { $name } est de trop : chaque place a déjà son prénom.
     .complet = { $name } est de trop : chaque place a déjà son prénom. Dis « annule » pour revenir en arrière, ou « sans prénom » pour les oublier tous.
+setup-refused-other-last-match = La dernière partie ne répond pas à ma question : c'était { $game }.
+setup-refused-no-last-match = Je n'ai gardé aucune partie d'avant.
 setup-refused-no-rival = C'est la force de l'ordinateur, et il ne joue pas encore. Dis d'abord : { $example }.
 setup-refused-long-name = Ce prénom est trop long. Il faut au plus { N($most) } lettres.
 setup-refused-no-such-option = { $game } n'a pas cette option.
@@ -225,6 +228,7 @@ setup-refused-any = C'est à vous de choisir.
 setup-refused-somebody = Je ne sais pas qui c'est. Dis son prénom, ou son numéro.
 setup-refused-other = Je ne sais pas de quoi tu parles. Nomme-le.
 setup-refused-me = Je ne sais pas qui parle. Dis ton prénom, ou ton numéro.
+setup-refused-whose = Je ne sais pas quel prénom changer. Dis l'ancien et le nouveau.
 setup-refused-two-at-once = J'ai entendu { ALL($items) }. Je n'ai rien retenu : dis-en un seul.
 
 # Help and reasons, one for each question.

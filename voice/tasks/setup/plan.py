@@ -20,16 +20,16 @@ RANDOM: Final = -1
 class Piece:
     """One answer: what it is about, and what was chosen.
 
-    The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``own`` (the name of who
-    speaks is missing), ``place`` (who begins, from 1), ``starter`` (who begins, by name),
-    ``random``, ``against`` (the program plays
-    a seat), ``strength`` (how well), ``number`` (a number alone), ``nth`` (of what was
-    offered), ``any`` (what is usual),
-    ``me`` (who speaks begins), ``somebody`` (who begins was described, not named), ``speaker``
-    (the name of who speaks), ``gone`` (somebody unknown does not play), ``other`` (of the two
-    answers to the last question), and ``resume``, ``older``, ``kept``, ``learn``, ``options``,
-    ``rest``, ``recap``, ``who``, ``easiest`` and ``early`` (something of a match that has not
-    begun), which choose nothing by themselves.
+    The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``own`` (the name of
+    who speaks is missing), ``place`` (who begins, from 1), ``starter`` (who begins, by name),
+    ``random``, ``against`` (the program plays a seat), ``strength`` (how well), ``number`` (a
+    number alone), ``nth`` (of what was offered), ``any`` (what is usual), ``me`` (who speaks
+    begins), ``somebody`` (who begins was described, not named), ``speaker`` (the name of who
+    speaks), ``whose`` (a new name, nobody knows for whom), ``gone`` (somebody unknown does not
+    play), ``other`` (of the two answers to the last question), ``again`` (all as in the last
+    match), ``people`` (who played it), and ``resume``, ``older``, ``kept``, ``learn``,
+    ``options``, ``rest``, ``recap``, ``who``, ``easiest`` and ``early`` (something of a match
+    that has not begun), which choose nothing by themselves.
     """
 
     slot: str
@@ -265,10 +265,15 @@ def _not_for(seats: int, allowed: range, menu: Menu) -> Refused:
 
 
 def retold(plan: Plan, instead: Mapping[str, str]) -> Sequence[Piece]:
-    """Return a plan's people as new answers, with other names, or none, for some of them."""
+    """Return a plan's people as new answers, with other names, or none, for some of them.
+
+    Said back are the other names, or who is left where one has gone.
+    """
+    new = {*instead.values()} - {""}
     names = [instead.get(name, name) for name in plan.names]
     first = -1 if plan.first is None else plan.first
     begins = plan.names[first] if 0 <= first < len(plan.names) else ""
     starter = instead.get(begins, begins)
-    told = [Piece("unnamed"), *(Piece("name", name, name) for name in names if name)]
-    return [*told, *([Piece("starter", starter, starter)] if starter else [])]
+    people = (Piece("name", n, n if n in new or not new else "") for n in names if n)
+    told = [Piece("unnamed"), *people]
+    return [*told, *([Piece("starter", starter)] if starter else [])]

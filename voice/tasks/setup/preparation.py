@@ -24,6 +24,7 @@ def prepare(
     game: str = "",
     kept: bool = False,
     last: Callable[[], Iterable[Kept]] = tuple,
+    played: Callable[[], Plan | None] = lambda: None,
     ears: frozenset[Seat] = frozenset(),
     hears: Callable[[str], bool] = bool,
     learning: bool = False,
@@ -31,11 +32,12 @@ def prepare(
 ) -> SetupTask:
     """Return what sets up a match of one of these games.
 
-    ``draw`` says who begins when chance is to say it; ``opener`` opens the match; ``game`` is set
-    when it is known already; ``kept`` tells whether there is a match to resume, ``last`` which
-    ones, the newest first; ``ears`` are the places that have private headphones; ``hears`` tells
-    which first names can be heard; ``learning``, that a lesson is wanted; ``begun``, what was
-    chosen already. Raises ``BadSetup`` when no game is for so many.
+    ``draw`` says who begins when chance is to say it; ``opener`` opens the match; ``game`` is
+    set when it is known already; ``kept`` tells whether there is a match to resume, ``last``
+    which ones, the newest first; ``played`` what the last match was set up with; ``ears`` are
+    the places that have private headphones; ``hears`` tells which first names can be heard;
+    ``learning``, that a lesson is wanted; ``begun``, what was chosen already. Raises
+    ``BadSetup`` when no game is for so many.
     """
     least = max(ears, default=0) + 1
     playable = [games[game]] if game else games.values()
@@ -51,6 +53,7 @@ def prepare(
         kept=kept,
         game=game,
         last=last,
+        played=played,
         learning=learning,
         begun=begun,
     )

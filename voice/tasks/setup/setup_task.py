@@ -28,6 +28,7 @@ from heraut.voice.dialogue.errors import Refused
 from heraut.voice.dialogue.outputs import Cued, Spoken
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.setup.kept_list import KeptList
+from heraut.voice.tasks.setup.last_match import repeated, repeats
 from heraut.voice.tasks.setup.meant import meant
 from heraut.voice.tasks.setup.nearest import nearest
 from heraut.voice.tasks.setup.offered import offered
@@ -50,7 +51,7 @@ _CARDS: Final = Question("option", "cards")
 """Who holds the cards; a tapped card answers it."""
 _TOLD: Final = frozenset({"recap", "who", "easiest", "early"})
 """What is only asked, and answered at once."""
-_REFUSED: Final = ("number", "any", "me", "somebody", "other")
+_REFUSED: Final = ("number", "any", "me", "somebody", "other", "whose")
 """What was said and cannot be taken, the first of them told."""
 _CHANCE: Final = [("random", "")]
 """« Au hasard » alone: which game is no matter of chance, and of nothing else is spoken."""
@@ -74,6 +75,7 @@ class SetupTask:
         kept: bool = False,
         game: str = "",
         last: Callable[[], Iterable[Kept]] = tuple,
+        played: Callable[[], Plan | None] = lambda: None,
         learning: bool = False,
         begun: Plan | None = None,
     ) -> None:
@@ -92,6 +94,8 @@ class SetupTask:
         self._open = opener
         self._kept = kept
         self._matches = KeptList(last, games)
+        self._played = played
+        """Returns what the last match was set up with, whether it has ended or not."""
         self._before: list[Plan] = []
         """The plan before each answer, for "annule"."""
         self._resuming = False
@@ -342,7 +346,28 @@ class SetupTask:
             return self._learns(numbered)
         if told_twice := twice(numbered):
             return (*self._refused(Refused("two-at-once", items=told_twice)), *self.question())
+        if repeats(numbered):
+            return self._repeats(numbered)
         return self._after(taken(self.plan, numbered, self._menu), listed="options" in slots)
+
+    def _repeats(self, pieces: Sequence[Piece]) -> Result:
+        """Take over what the last match was set up with, and what is said beside it."""
+        last = self._played()
+        if last is None:
+            return (*self._refused(Refused("no-last-match")), *self.question())
+        beside = [piece for piece in pieces if not repeats([piece])]
+        try:
+            plan = repeated(self.plan, last, pieces, self._menu)
+        except Refused as refused:
+            return (*self._refused(refused), *self.question())
+        new = taken(plan, beside, self._menu)
+        if new.problem is not None:
+            return (*self._refused(new.problem), *self.question())
+        self._refusal = None
+        # What is read back before the match begins need not be told twice.
+        ready = new.plan.question(self._menu).name == "ready"
+        recap = () if ready else self._tell.recap(new.plan)
+        return self._chose(new.plan, *self.say("as-last-time"), *recap)
 
     def _answered(self, asked: Piece) -> Sequence[Spoken]:
         """Answer what is asked of the plan."""

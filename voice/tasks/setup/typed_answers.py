@@ -15,11 +15,13 @@ from heraut.grammars.confusions import folded
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.people import Company, Word, company, is_name
 from heraut.voice.tasks.setup.plan import Piece, Plan, Question, retold
+from heraut.voice.tasks.setup.renaming import RENAMES, renamed
 from heraut.voice.tasks.setup.typed_line import ME, Line, LineReader
 from heraut.voice.tasks.setup.typed_ways import (
     DESCRIBED,
     INTRODUCES,
     RELATIVE,
+    RIVAL_SEAT,
     SELF,
     TypedWays,
     Way,
@@ -221,7 +223,7 @@ class TypedAnswers:
         if ME in named:
             return [Piece("me")]
         match piece.slot:
-            case slot if slot in _BESIDE or slot in _QUESTIONS:
+            case slot if slot in _BESIDE or slot in _QUESTIONS or slot == RENAMES:
                 return ()
             case slot if slot == DESCRIBED:
                 return self._described(read, piece)
@@ -233,6 +235,10 @@ class TypedAnswers:
             case "more" | "fewer":
                 more = 1 if piece.slot == "more" else -1
                 return self._seats(plan.seats + more) if plan.seats else ()
+            case slot if slot == RIVAL_SEAT:
+                # « Joue à la place du quatrième », where three are told, is one more.
+                more = self._seats(int(piece.value)) if 0 < plan.seats < int(piece.value) else ()
+                return [*more, *self._menu.against[:1]]
             case "gone" if read.is_parted(end):
                 return ()
             case "gone" if named[0] in plan.names:
@@ -434,10 +440,8 @@ class TypedAnswers:
     def _renamed(self, read: Line, plan: Plan) -> Sequence[Piece] | None:
         """Return the people told anew where a line puts one name for another."""
         denied = [name for at, name in read.names.items() if self._reader.negated(read, at)]
-        if len(denied) != 1:
-            return None
-        words = [word for word in self._words(read) if not word.kind]
-        others = [word.text for word in words if word.text.casefold() != denied[0].casefold()]
-        if len(others) != 1 or others[0].casefold() in (name.casefold() for name in plan.names):
-            return None
-        return retold(plan, {denied[0]: others[0][:1].upper() + others[0][1:]})
+        said = [word.text for word in self._words(read) if not word.kind]
+        found = {(way.pieces[0].slot, way.pieces[0].value) for _, way in read.ways.values()}
+        # « Je m'appelle Jojo », where all have told their names.
+        changes = (RENAMES, "") in found or (plan.named and (INTRODUCES, SELF) in found)
+        return renamed(plan, said, [*read.names.values()], denied, changes=changes)

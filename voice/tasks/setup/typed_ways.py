@@ -26,6 +26,8 @@ DESCRIBED: Final = "described"
 """A game that a line tells by what is in it."""
 AHEAD: Final = "ahead"
 """Who begins, said as one may say who is named first."""
+RIVAL_SEAT: Final = "rival_seat"
+"""Which seat the program plays: « joue à la place du quatrième »."""
 SELF: Final = "self"
 RELATIVE: Final = "relative"
 INTRODUCES: Final = "introduces"
@@ -62,8 +64,10 @@ _PIECES: Final = (
         "place",
         "random",
         "anybody",
+        "renames",
     ),
-    *("any", "unnamed", "resume", "against", "learn", "options", "rest", "recap", "who", "lost"),
+    *("again", "people", "any", "unnamed", "resume", "against"),
+    *("learn", "options", "rest", "recap", "who", "lost"),
     "speaking",
     *("easiest", "difference", "why", "players", "which", "lesson", "other", "launch", "ready"),
 )
@@ -124,17 +128,21 @@ class TypedWays:
 
     # Reading the file.
 
-    def _add(self, items: Iterable[Node], way: Way, number: int | None = None) -> None:
+    def _add(
+        self, items: Iterable[Node], way: Way, number: int | None = None, *, ordinal: str = ""
+    ) -> None:
         told = {"name": [NAME]}
         if number is not None:
             told["n"] = [self.number(number)]
+        if ordinal:
+            told["nth"] = [ordinal]
         for said in all_ways(items, told):
             known = self._ways.setdefault(self.key(said), [])
             if way not in known:
                 known.append(way)
 
     def _read_numbers(self, seats: Node, ordinals: Node, nth: Node, menu: Menu) -> None:
-        fields = seats.fields(("from", "to", "each", "also", "beside_program"))
+        fields = seats.fields(("from", "to", "each", "also", "beside_program", "of_program"))
         for number in range(fields["from"].whole(), fields["to"].whole() + 1):
             self._add(fields["each"].items(), self._seats(number, menu), number)
         for number in range(1, fields["to"].whole()):
@@ -146,6 +154,9 @@ class TypedWays:
             self._add(ways.items(), self._seats(name.whole(), menu))
         for name, ways in ordinals.named():
             self._add(ways.items(), Way((Piece("nth", name.whole(), ways_said(ways)),)))
+            for said in ways.items():
+                way = Way((Piece(RIVAL_SEAT, name.whole()),))
+                self._add(fields["of_program"].items(), way, ordinal=said.text())
         for number in range(1, _MOST_NUMBER + 1):
             way = Way((Piece("nth", number, self.number(number)),))
             self._add(nth.items(), way, number)

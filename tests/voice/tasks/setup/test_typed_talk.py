@@ -114,7 +114,7 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
             {"name": "Marie,Paul,Zbigniew", "speaker": "Zbigniew"},
         ),
         ("c'est moi Huguette", THREE, MODE, {"name": "Huguette", "speaker": "Huguette"}),
-        ("c'est moi Huguette", PEOPLE, MODE, {}),
+        ("c'est moi Huguette", PEOPLE, MODE, {"whose": ""}),
         ("ma main", THREE, NAMES, {"early": ""}),
         ("pose le treize", THREE, MODE, {"early": ""}),
         ("euh attends", THREE, NAMES, {}),
@@ -225,3 +225,44 @@ def test_talk_is_understood_at_every_question(line: str, intent: str) -> None:
 )
 def test_how_a_name_is_spelled_is_no_answer(line: str, names: str) -> None:
     assert answers(line, THREE, NAMES)["name"] == names
+
+
+RENAMED = {"unnamed": "", "name": "Anna,Jojo,Zoé"}
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("remplace Bob par Jojo", RENAMED),
+        ("Bob s'appelle Jojo en fait", RENAMED),
+        ("mets Jojo à la place de Bob", RENAMED),
+        ("change le nom de Bob, mets Jojo", RENAMED),
+        ("Bob, son vrai prénom c'est Jojo", RENAMED),
+        ("change mon nom, mets Jojo", {"whose": ""}),
+        ("t'as mal écrit mon prénom, c'est Jojo", {"whose": ""}),
+        ("change les règles", {"options": ""}),
+        ("mets Bob en premier", {"starter": "Bob"}),
+    ],
+)
+def test_one_name_takes_the_place_of_another(line: str, told: dict[str, object]) -> None:
+    assert answers(line, PEOPLE, READY) == told
+
+
+def test_who_told_a_name_may_change_it() -> None:
+    known = Plan("kingsbridge", 3, names=("Anna", "Bob", "Zoé"), named=True, speaker="Bob")
+    assert answers("change mon nom, mets Jojo", known, READY) == RENAMED
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("tu peux jouer à la place du quatrième", {"seats": 4, "against": ""}),
+        ("fais le quatrième joueur", {"seats": 4, "against": ""}),
+        ("le troisième c'est toi", {"against": ""}),
+        ("tu remplaces le deuxième", {"against": ""}),
+    ],
+)
+def test_the_program_takes_a_place(line: str, told: dict[str, object]) -> None:
+    assert answers(line, THREE, NAMES) == told
+    # A thing of two that is chosen is no seat.
+    assert answers("tu prends la deuxième", THREE, MODE) != told

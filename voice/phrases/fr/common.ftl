@@ -66,6 +66,7 @@ refused-fact-not-now = Pas maintenant : finis d'abord ce qui est commencé. Je n
     .complet = Pas maintenant : ce qui est commencé ne pourrait plus finir. Finis-le d'abord, puis corrige. Je n'ai rien changé.
 refused-fact-too-many = C'est trop : { N($most) } au plus. Je n'ai rien changé.
 ask-instead-of-several = Annuler { N($count) } coups, et à la place : { $command } ? Dis oui ou non.
+ask-undo-back-to = Annuler { N($count) } coups, depuis : { $command } ? Dis oui ou non.
 ask-undo-several = Annuler { N($count) } coups ? Dis oui ou non.
 # Ce qui a l'air d'un regret, sans être dit dans une phrase connue.
 ask-regret = Annuler : { $command } ? Dis oui ou non.

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.engines.match import Match
+from heraut.engines.notation import verb_of
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
@@ -17,6 +18,7 @@ from heraut.grammars.correcting_words import (
     ALSO,
     EXCHANGES,
     PAST,
+    RATHER,
     REGRET,
     WAS,
     CorrectingWords,
@@ -65,7 +67,7 @@ def corrected(
     nothing wants something all the same.
     """
     spec, free = grammar.spec, FreeQuestions.of(grammar)
-    line = " ".join(without_echoes(line.split()))
+    line = " ".join(_without_topic(match, free, without_echoes(line.split())))
     words = CorrectingWords.of(grammar).without_not_only(grammar.spelled(line.split()))
     line = " ".join(words) if len(words) < len(grammar.spelled(line.split())) else line
     kinds = CorrectingWords.of(grammar).kinds(words)
@@ -139,6 +141,29 @@ def _more(match: Match, grammar: Grammar, instead: Instead) -> Command | None:
                     said = wordings(grammar, match.rules, match.state, notation)[:1]
                     return Command(replace(said[0], cost=DOUBT), notation) if said else None
     return None
+
+
+def _without_topic(match: Match, free: FreeQuestions, words: Sequence[str]) -> Sequence[str]:
+    """Return words without what they speak of, before what is said in the place of what was done.
+
+    « Change mon don, mets-le plutôt à la chapelle » : it is the card by which it was done.
+    """
+    before = next(earlier(match, 1), None)
+    if before is None or not before.history:
+        return words
+    begun, last = before.history[-1], match.history[len(before.history)]
+    if begun.by != last.by or verb_of(begun.notation) == verb_of(last.notation):
+        return words
+    spelled = free.grammar.spelled(words)
+    named = free.mentioned(spelled)[1]
+    about = parts_of(begun.notation) - parts_of(last.notation)
+    if not named or about.isdisjoint(map(str, named[0].values.values())):
+        return words
+    topic, size = named[0].words, len(named[0].words)
+    at = next((at for at in range(len(spelled)) if tuple(spelled[at : at + size]) == topic), -1)
+    rest = spelled[at + size :]
+    marked = CorrectingWords.of(free.grammar).kinds(rest) & {RATHER, WAS}
+    return rest if at >= 0 and marked else words
 
 
 def _instead_of_refused(

@@ -96,12 +96,12 @@ def _which(words: Understanding, line: str, count: int) -> tuple[int | None, Seq
             said[: -len(named[0].words)]
         ):
             nth = int(numbers[0])
-            ordinal = nth <= count and said[-1] in _ordinals(grammar, nth)
+            ordinal = nth <= count and said[-1] in ordinals(grammar, nth)
             return (nth - 1 if ordinal else None), behind[end:]
     return None, ()
 
 
-def _ordinals(grammar: Grammar, nth: int) -> frozenset[str]:
+def ordinals(grammar: Grammar, nth: int) -> frozenset[str]:
     """Return the words of a place in a row, where they are one each: « première »."""
     itself = number_words(nth, grammar.lang, ordinal=True)
     lists = (values.words.get(nth, ()) for values in grammar.spec.numbers.values())

@@ -79,7 +79,7 @@ class DialogueState:
     undoing: int = 0
     """How many of the last actions a yes takes back, before what is pending is played."""
     undone: Meaning | None = None
-    """The last of them, if nothing is played in its place and all may know it."""
+    """How far they go back, if nothing is played in their place and all may know it."""
 
     @property
     def scope(self) -> Scope:
@@ -123,7 +123,8 @@ def question_again(state: DialogueState) -> tuple[Effect, ...]:
             key = "ask-instead" if state.undoing == 1 else "ask-instead-of-several"
             return (Say(key, {"count": state.undoing}, command=pending, chain=commands),)
         case Phase.CONFIRM if state.undoing > 1:
-            return (Say("ask-undo-several", {"count": state.undoing}),)
+            key = "ask-undo-back-to" if state.undone else "ask-undo-several"
+            return (Say(key, {"count": state.undoing}, command=state.undone),)
         case Phase.CONFIRM if state.undoing:
             # Who said « annule » after something went, is told that it has gone.
             key = "ask-undo" if state.lost else "ask-regret"

@@ -59,10 +59,20 @@ class TypedRegrets:
             return self._not_done()
         if (counted := self._counted_alone(line, meant)) is not None:
             return counted
+        if (one := self._of_several(line, meant)) is not None:
+            return one
         sorry = self._is_sorry(line, meant) or self._takes_back(line, meant)
         if sorry or self._goes_back_to_keep(line, meant) or self._does_anew(line, meant):
             return self._counted(line) or self.last()
         return None
+
+    def _of_several(self, line: str, meant: Input) -> Instead | None:
+        """Return what a line corrects that was not the last of what was done in a row."""
+        if next(earlier(self.words.context.match, 1), None) is None:
+            return None
+        from heraut.voice.tasks.match.earlier_of_several import of_several
+
+        return of_several(self.words, line, meant)
 
     def _not_done(self) -> MetaRequest | Instead | Query | None:
         """Return what comes of « j'ai pas fini »: what ended the turn goes, the next seat is asked.

@@ -131,8 +131,8 @@ def in_its_place(words: Understanding, said: Heard) -> Command | None:
     others = [part for part in cut if not _denied(grammar, part)]
     if len(denied) != 1 or len(others) != 1:
         return None
-    not_it, wanted = (words.plainly(part, Scope.TURN) for part in (denied[0], others[0]))
-    if not isinstance(not_it, Command) or not_it.notation != pending.notation:
+    asked, wanted = (words.plainly(part, Scope.TURN) for part in (denied[0], others[0]))
+    if not isinstance(asked, Command) or asked.notation != pending.notation:
         return None
     if not isinstance(wanted, Command) or wanted.notation == pending.notation:
         return None

@@ -80,6 +80,16 @@ from .test_plain_talk import said
             "une pause de deux minutes, j'ai le four qui sonne",
             "talk pause",
         ),
+        ("kingsbridge", "hand_a", "je joue pas ce tour-ci", "refused pile_not_empty"),
+        ("kingsbridge", "hand_a", "j'ai rien joué ce tour-ci", "ask last_moves turn=1"),
+        (
+            "kingsbridge",
+            "one_empty",
+            "celui que j'ai tiré à l'instant derrière le onze",
+            "do place 12 4",
+        ),
+        ("seven_kingdoms", "sort_three", "l'évêque, je le tiens encore", "do keep 9"),
+        ("seven_kingdoms", "bonus_3_double", "filez-moi le plus cinq", "refused token_not_open"),
     ],
 )
 def test_what_is_said_beside_is_taken_for_what_it_is(

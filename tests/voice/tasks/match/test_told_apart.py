@@ -9,15 +9,11 @@ from heraut.voice.evaluation.understanding import Verdict
 from .test_plain_talk import said
 
 BOTH = [
-    (
-        "seven_kingdoms",
-        "qu'est-ce qui sépare un marchand d'un paysan",
-        "rank=merchant rank=peasant",
-    ),
+    ("seven_kingdoms", "qu'est-ce qui sépare un marchand d'un paysan", "merchant peasant"),
     ("seven_kingdoms", "je vois pas la différence entre le roi et la princesse", "king princess"),
-    ("seven_kingdoms", "général, chevalier, c'est la même chose ?", "rank=general rank=knight"),
+    ("seven_kingdoms", "général, chevalier, c'est la même chose ?", "general knight"),
     ("seven_kingdoms", "en quoi un général est différent d'un chevalier", "general knight"),
-    ("seven_kingdoms", "qu'est-ce qui change entre jouer et prendre", "explain play explain take"),
+    ("seven_kingdoms", "qu'est-ce qui change entre jouer et prendre", "play take"),
     ("seven_kingdoms", "la différence entre ma main et mon royaume ?", "hand kingdom"),
     ("kingsbridge", "qu'est-ce qui sépare échanger de passer", "exchange pass"),
 ]
@@ -27,8 +23,8 @@ POSITIONS = {"seven_kingdoms": "midgame", "kingsbridge": "one_empty"}
 @pytest.mark.parametrize(("game", "line", "both"), BOTH)
 def test_both_are_explained_whose_difference_is_asked_for(game: str, line: str, both: str) -> None:
     found = said(game, POSITIONS[game], line, "nothing")
-    asked = " ".join(found.did)
-    assert all(one in asked for one in both.split()), found.did
+    asked = {word.partition("=")[2] or word for one in found.did for word in one.split()}
+    assert {*both.split()} <= asked, found.did
 
 
 @pytest.mark.parametrize(
@@ -70,7 +66,7 @@ def test_the_one_that_is_meant_is_named_by_its_place(position: str, line: str, m
 @pytest.mark.parametrize("line", ["pas la quatrième, la troisième", "pas la cinquième"])
 def test_what_was_not_asked_about_is_not_replaced(line: str) -> None:
     found = said("seven_kingdoms", "asked_sixteen", line, "nothing")
-    assert not any(one.startswith("do take") for one in found.did), found.did
+    assert "do take" not in " ".join(found.did)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,8 @@ from heraut.grammars.free_questions import SMALL_TALK
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Chain, Command, MetaRequest, NotUnderstood, Query
 from heraut.voice.tasks.match.inputs import Input, Piece
+from heraut.voice.tasks.match.other_of_two import other_of_two
+from heraut.voice.tasks.match.understanding import Understanding
 
 _MARK: Final = "?"
 _FEWEST: Final = 2
@@ -22,13 +24,23 @@ _FEWEST: Final = 2
 Reading = Callable[[str], Input]
 
 
-def declined(grammar: Grammar, line: str, meant: Input, reading: Reading) -> Input | None:
+def declined(
+    understanding: Understanding, line: str, meant: Input, reading: Reading
+) -> Input | None:
     """Return what declines, where a line that is not surely understood begins or ends so.
 
-    Behind a mere no another move may be said: then nothing is declined by it.
+    Behind a mere no another move may be said: then nothing is declined by it. Who refuses one of
+    two things that alone may be done, wants the other.
     """
-    words = line.split()
-    cut = clauses(grammar, words) if _is_doubted(grammar, words, meant) else []
+    grammar = understanding.context.grammar
+    words = str(understanding.by_number(line)).split()
+    if not _is_doubted(grammar, words, meant):
+        return None
+    return _declines(grammar, words, reading) or other_of_two(understanding, " ".join(words))
+
+
+def _declines(grammar: Grammar, words: Sequence[str], reading: Reading) -> Command | None:
+    cut = clauses(grammar, words)
     if len(cut) < _FEWEST or _MARK in words[-1] or asks_at_last(grammar, words):
         return None
     around = grammar.around

@@ -21,6 +21,7 @@ from heraut.grammars.meaning import (
     Query,
     Reply,
 )
+from heraut.grammars.mentions import Mention
 from heraut.grammars.spec import BEGUN
 from heraut.grammars.variations import parts_of
 from heraut.voice.dialogue.requests import Guessed
@@ -155,10 +156,18 @@ def _is_refused(grammar: Grammar, line: str, meant: Input) -> bool:
     numbers = [one for one in said if one.kind == NUMBER]
     if numbers and all(values.isdisjoint(map(str, one.values.values())) for one in numbers):
         return False  # « pas la deux, l'autre » means another one
+    if said and isinstance(meant, Command) and all(_is_another(one, meant) for one in said):
+        return False  # « le plus un ne m'intéresse pas », where the other one is meant
     spelled = [grammar.spelled(one) for one in naming]
     if len(said) == 1 and len(cut) == 1 and correcting.begins(EXCLUDES, spelled[0]):
         return True  # « pas le roi mais la reine », where there is no queen
     return bool(naming) and all(REFUSES in correcting.kinds(one) for one in spelled)
+
+
+def _is_another(said: Mention, meant: Command) -> bool:
+    """Tell whether a thing is named that stands where a move has another."""
+    slots = meant.meaning.slots
+    return any(slot in slots and slots[slot] != value for slot, value in said.values.items())
 
 
 def _says_only_what_not(grammar: Grammar, line: str) -> bool:

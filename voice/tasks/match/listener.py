@@ -216,8 +216,8 @@ class Listener:
         """Return what declines, whatever else is said of it."""
         from heraut.voice.tasks.match.declined import declined
 
-        said, reading = str(self._words().by_number(line)), self._reading().meant
-        return declined(self.context.grammar, said, meant, partial(reading, scope=Scope.TURN))
+        reading = partial(self._reading().meant, scope=Scope.TURN)
+        return declined(self._words(), line, meant, reading)
 
     def _asked_apart(self, line: str, scope: Scope) -> Input | None:
         """Return what a part of a line asks by itself."""

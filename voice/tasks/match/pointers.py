@@ -113,6 +113,16 @@ def _pointers(grammar: Grammar) -> tuple[Mapping[tuple[str, ...], str], ...]:
     }
 
 
+def lies_open(grammar: Grammar, match: Match, said: Meaning) -> bool:
+    """Tell whether all that a move names is seen by everybody."""
+    hidden = (
+        slot
+        for slot in said.slots
+        if (tap := grammar.spec.taps.get(slot)) and (tap.confirms or tap.hidden)
+    )
+    return all(match.rules.lies_open(match.state, slot, said.slots[slot]) for slot in hidden)
+
+
 @dataclass(frozen=True, slots=True)
 class Pointing:
     """What pointers mean at one moment of a match."""
@@ -280,19 +290,9 @@ class Pointing:
         if not notation:
             return None
         for said in wordings(self.grammar, match.rules, match.state, notation):
-            if match.seats == 1 or self._lies_open(said):
+            if match.seats == 1 or lies_open(self.grammar, match, said):
                 return self._now.command(replace(said, cost=DOUBT))
         return Trouble("advice-to-be-named")
-
-    def _lies_open(self, said: Meaning) -> bool:
-        """Tell whether all that a move names is seen by everybody."""
-        rules, state = self.match.rules, self.match.state
-        hidden = (
-            slot
-            for slot in said.slots
-            if (tap := self.grammar.spec.taps.get(slot)) and (tap.confirms or tap.hidden)
-        )
-        return all(rules.lies_open(state, slot, said.slots[slot]) for slot in hidden)
 
     def _instead(self) -> Instead | Ambiguous | None:
         """Return the only other move that could have been made in place of the last one."""

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from heraut.grammars.meaning import Heard, Meaning, MetaRequest, Reply, Scope
+from heraut.grammars.clauses import may_ask
+from heraut.grammars.correcting_words import REFUSES, CorrectingWords
+from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.meaning import (
+    Heard,
+    Illegal,
+    Kind,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Reply,
+    Scope,
+)
 from heraut.voice.dialogue import Push, Result, Task
 from heraut.voice.tasks.lesson.companion import Companion
 from heraut.voice.tasks.lesson.sentences import REMATCH, answer
@@ -65,7 +77,21 @@ class Rematch(Companion):
             match answer(self.lang, heard):
                 case Reply(Meaning("yes" | "no")) | MetaRequest(Meaning("rematch")) as given:
                     return given
-        return self.inner.interpret(heard, scope, line)
+        given = self.inner.interpret(heard, scope, line)
+        if self._asks and line and isinstance(given, NotUnderstood):
+            return self._too_late(line) or given
+        return given
+
+    def _too_late(self, line: str) -> Illegal | None:
+        """Return what a line would have done, or refused, while the match was played."""
+        grammar, words = self.inner.grammar, line.split()
+        said = [words]
+        if REFUSES in CorrectingWords.of(grammar).kinds(grammar.spelled(words)):
+            said += [list(one.words) for one in FreeQuestions.of(grammar).mentioned(words)[1]]
+        every = (one for part in said for one in grammar.loosely(part, Scope.TURN))
+        moves = (one for one in every if one.kind is Kind.COMMAND and not one.swapped)
+        move = next(moves, None) if not may_ask(grammar, words) else None
+        return Illegal(move, "match_over") if move is not None else None
 
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant."""

@@ -11,9 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.engines.match import Match, Step
-from heraut.engines.notation import NotationError, verb_of
-from heraut.engines.protocol import TABLE
-from heraut.engines.rules import IllegalAction
+from heraut.engines.notation import verb_of
+from heraut.engines.protocol import TABLE, IllegalAction, NotationError
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.clauses import clauses, may_ask
 from heraut.grammars.correcting_words import EXCLUDES, UNDOES, CorrectingWords

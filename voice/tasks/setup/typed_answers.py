@@ -237,7 +237,8 @@ class TypedAnswers:
                 return self._seats(plan.seats + more) if plan.seats else ()
             case slot if slot == RIVAL_SEAT:
                 # « Joue à la place du quatrième », where three are told, is one more.
-                more = self._seats(int(piece.value)) if 0 < plan.seats < int(piece.value) else ()
+                nth = int(piece.value)
+                more = self._seats(nth) if 0 < plan.seats < nth else ()
                 return [*more, *self._menu.against[:1]]
             case "gone" if read.is_parted(end):
                 return ()

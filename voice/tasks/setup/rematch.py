@@ -77,10 +77,10 @@ class Rematch(Companion):
             match answer(self.lang, heard):
                 case Reply(Meaning("yes" | "no")) | MetaRequest(Meaning("rematch")) as given:
                     return given
-        given = self.inner.interpret(heard, scope, line)
-        if self._asks and line and isinstance(given, NotUnderstood):
-            return self._too_late(line) or given
-        return given
+        meant = self.inner.interpret(heard, scope, line)
+        if self._asks and line and isinstance(meant, NotUnderstood):
+            return self._too_late(line) or meant
+        return meant
 
     def _too_late(self, line: str) -> Illegal | None:
         """Return what a line would have done, or refused, while the match was played."""

@@ -237,9 +237,9 @@ class TypedAnswers:
                 return self._seats(plan.seats + more) if plan.seats else ()
             case slot if slot == RIVAL_SEAT:
                 # « Joue à la place du quatrième », where three are told, is one more.
-                nth = int(piece.value)
-                more = self._seats(nth) if 0 < plan.seats < nth else ()
-                return [*more, *self._menu.against[:1]]
+                seat = int(piece.value)
+                added = self._seats(seat) if 0 < plan.seats < seat else ()
+                return [*added, *self._menu.against[:1]]
             case "gone" if read.is_parted(end):
                 return ()
             case "gone" if named[0] in plan.names:

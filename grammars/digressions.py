@@ -218,6 +218,26 @@ def without_telling(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
     return joined(kept)
 
 
+def without_pronouns(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return words without « qui est », behind a thing that more things follow.
+
+    « Le sept qui est devant moi et le huit » : where it lies stays, and parts the row no more.
+    """
+    around, free = grammar.around, FreeQuestions.of(grammar)
+    kept: list[str] = []
+    at = 0
+    while at < len(words):
+        opens = words[at] in around.relative and bool(kept) and bool(free.mentioned(kept[-1:])[1])
+        end = at + 1
+        while opens and end < len(words) and around.is_free(words[end]):
+            end += 1
+        # At the end of a line it may as well ask.
+        opens = opens and at + 1 < end and len(free.mentioned(words[end:])[1]) > 1
+        kept += () if opens else words[at : at + 1]
+        at = end if opens else at + 1
+    return kept
+
+
 def to_whom(grammar: Grammar, names: Sequence[str], words: Sequence[str]) -> Sequence[str]:
     """Return to whom something goes, without what is said of them: « à Léna, elle a rien dit ».
 

@@ -20,6 +20,7 @@ from heraut.grammars.digressions import (
     settled,
     to_whom,
     without_calls,
+    without_pronouns,
     without_reasons,
     without_telling,
     without_what_stays,
@@ -52,6 +53,10 @@ def put_straight(context: MatchContext, line: str, reading: Callable[[str], Inpu
     if plainly != words:
         meant = _doubted(reading(" ".join(plainly)))
         if isinstance(meant, Command | Chain | Piece):
+            return meant
+    if (row := without_pronouns(grammar, words)) != words:
+        meant = _doubted(reading(" ".join(row)))
+        if isinstance(meant, Chain):
             return meant
     if (corrected := _beside_what_stays(context, words, reading)) is not None:
         return corrected

@@ -8,6 +8,8 @@ from heraut.voice.evaluation.understanding import Verdict
 
 from .test_plain_talk import said
 
+ROW = "do place 6 2; place 7 2 aside; place 8 2"
+
 
 @pytest.mark.parametrize(
     ("game", "position", "line", "meant"),
@@ -110,4 +112,23 @@ def test_what_is_said_beside_is_taken_for_what_it_is(
 )
 def test_a_pause_ends_where_the_last_words_say_so(line: str, meant: str) -> None:
     found = said("seven_kingdoms", "paused", line, meant)
+    assert found.verdict is Verdict.MEANT, found.did
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("six de ma main sept qui est devant moi et huit tout ça sur la deux", ROW),
+        ("le six, le sept qui est devant moi et le huit sur la deux", ROW),
+        ("le sept qui est devant moi et le huit sur la trois", "do place 7 3 aside; place 8 3"),
+    ],
+)
+def test_where_a_card_of_a_row_lies_parts_the_row_no_more(line: str, meant: str) -> None:
+    found = said("kingsbridge", "aside", line, meant)
+    assert found.verdict is Verdict.MEANT, found.did
+    assert "oui ou non" in found.said
+
+
+def test_who_is_asked_for_is_asked_for() -> None:
+    found = said("kingsbridge", "aside", "le six qui est sur la trois, c'est à qui", "ask turn")
     assert found.verdict is Verdict.MEANT, found.did

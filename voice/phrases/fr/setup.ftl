@@ -228,7 +228,7 @@ setup-refused-any = C'est à vous de choisir.
 setup-refused-somebody = Je ne sais pas qui c'est. Dis son prénom, ou son numéro.
 setup-refused-other = Je ne sais pas de quoi tu parles. Nomme-le.
 setup-refused-me = Je ne sais pas qui parle. Dis ton prénom, ou ton numéro.
-setup-refused-whose = Je ne sais pas quel prénom changer. Dis l'ancien et le nouveau.
+setup-refused-whose = Chaque place a déjà son prénom. Dis « ajoute { $name } », ou « { $name } à la place de », puis le prénom d'avant.
 setup-refused-two-at-once = J'ai entendu { ALL($items) }. Je n'ai rien retenu : dis-en un seul.
 
 # Help and reasons, one for each question.

@@ -29,5 +29,5 @@ def renamed(
         # « Change mon nom » : of who speaks.
         old = [plan.speaker] if plan.speaker in plan.names else plan.names[: plan.people == 1]
     if changes and len(old) != 1:
-        return [Piece(WHOSE)]
+        return [Piece(WHOSE, new[0][:1].upper() + new[0][1:])]
     return retold(plan, {old[0]: new[0][:1].upper() + new[0][1:]}) if old else None

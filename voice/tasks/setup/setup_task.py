@@ -338,8 +338,8 @@ class SetupTask:
         if told := next((piece for piece in numbered if piece.slot in _TOLD), None):
             return (*self._answered(told), *self.question())
         for slot in _REFUSED:
-            if slot in slots:
-                return (*self._refused(Refused(slot)), *self.question())
+            if said := next((piece for piece in numbered if piece.slot == slot), None):
+                return (*self._refused(Refused(slot, name=said.value)), *self.question())
         if not {"resume", "older"}.isdisjoint(slots):
             return self._resumes()
         if self._learning or "learn" in slots:

@@ -360,7 +360,6 @@ def read_around(node: Node) -> Around:
             "undone",
         ),
         *(
-            "undone",
             "this",
             "there",
             "it_is",

@@ -67,7 +67,7 @@ def corrected(
     nothing wants something all the same.
     """
     spec, free = grammar.spec, FreeQuestions.of(grammar)
-    line = " ".join(_without_topic(match, free, without_echoes(line.split())))
+    line = " ".join(_without_begun(match, free, without_echoes(line.split())))
     words = CorrectingWords.of(grammar).without_not_only(grammar.spelled(line.split()))
     line = " ".join(words) if len(words) < len(grammar.spelled(line.split())) else line
     kinds = CorrectingWords.of(grammar).kinds(words)
@@ -143,10 +143,10 @@ def _more(match: Match, grammar: Grammar, instead: Instead) -> Command | None:
     return None
 
 
-def _without_topic(match: Match, free: FreeQuestions, words: Sequence[str]) -> Sequence[str]:
-    """Return words without what they speak of, before what is said in the place of what was done.
+def _without_begun(match: Match, free: FreeQuestions, words: Sequence[str]) -> Sequence[str]:
+    """Return words without what the last action was begun by, before what is said in its place.
 
-    « Change mon don, mets-le plutôt à la chapelle » : it is the card by which it was done.
+    « Change mon don, mets-le plutôt à la chapelle » speaks of the card that was played for it.
     """
     before = next(earlier(match, 1), None)
     if before is None or not before.history:

@@ -106,10 +106,12 @@ def _site(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     return [Event("answer_site", {**told, **details(site.gives)})]
 
 
-def _free_sites(view: WorldWithoutEndView, _: Slots) -> list[Event]:
+def _free_sites(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    """Tell the free sites by what they cost; those that cost what was named, if there are any."""
     box, free = view.state.box, view.state.own_sites(TABLE)
+    cost = {box.sites[site - 1].material for site in free} & {slots.get("material")}
     told = []
-    for material in MATERIALS:
+    for material in (one for one in MATERIALS if one in (cost or MATERIALS)):
         sites = tuple(site for site in free if box.sites[site - 1].material == material)
         if sites:
             facts = {"material": material, "sites": sites, **box.yields(sites)}

@@ -63,6 +63,7 @@ REASONS: Final = (
     COUNTED.reason("no_such_site", "site sites"),
     WORDS.reason("site_taken", "site seat"),
     WORDS.reason("same_yield", "site own"),  # the site that brings the same
+    WORDS.reason("which_site", "material sites"),  # several cost what was said
     WORDS.reason("no_house_left", "houses"),  # how many each has
     WORDS.reason("not_your_house", "site"),
     WORDS.reason("no_house"),  # no house on the board

@@ -49,14 +49,18 @@ def _ways(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
 
 
 def _free(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
-    """Yield the sites where a seat may build and that bring, or cost, what is said."""
-    for number in sites_for(state, seat):
-        site = state.box.sites[number - 1]
-        if said.get("yields") in (None, site.gives[0][0]) and said.get("costs") in (
-            None,
-            site.material,
-        ):
-            yield {"site": number}
+    """Yield the sites where a seat may build and that bring, or cost, what is said.
+
+    Half of all cost the same: by that alone one is meant only where no other one is left.
+    """
+    found = [
+        number
+        for number in sites_for(state, seat)
+        if said.get("yields") in (None, (site := state.box.sites[number - 1]).gives[0][0])
+        and said.get("costs") in (None, site.material)
+    ]
+    if "yields" in said or len(found) == 1:
+        yield from ({"site": number} for number in found)
 
 
 def _own(state: State, seat: Seat, good: _Value | None) -> list[int]:

@@ -163,6 +163,12 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
         """Return what a description may mean; what the seat did last changes nothing here."""
         return refer(state, slots)
 
+    def unfound(self, state: State, slots: Said) -> IllegalAction | None:
+        """Return the sites of which one is described by what it costs."""
+        from heraut.engines.world_without_end.unfound import unfound
+
+        return unfound(state, slots)
+
     def lead(self, state: State, action: Action) -> Action | None:
         """Return the action card that a choice needs first."""
         from heraut.engines.world_without_end.leads import lead  # when what was said lacks it

@@ -340,7 +340,7 @@ QUESTIONS: Final = (
     WORDS.question("projects", "project?"),
     WORDS.question("houses", "seat?"),  # if not one's own
     WORDS.question("site", "site"),
-    WORDS.question("free_sites"),
+    WORDS.question("free_sites", "material?"),  # those that cost it, if one is named
     WORDS.question("plague", "place?"),
     WORDS.question("favours", "space?"),
     WORDS.question("market"),

@@ -94,10 +94,16 @@ def test_houses_and_free_sites(state):
     assert [facts["material"] for facts in free] == ["stone", "wood"]
     assert [len(facts["sites"]) for facts in free] == [6, 6]
     assert free[1]["sites"][0] == 2
+    named = [facts for _, facts in ask(state, "free_sites", material="wood")]
+    assert named == [free[1]]
     site = {"site": 9, "material": "stone", "seat": 1, "goods": ("piety",), "counts": (1,)}
     assert ask(state, "site", site=9) == [("answer_site", site)]
     full = position([{}, {}, {}, {}], houses={site: site % 4 for site in range(1, 15)})
     assert ask(full, "free_sites") == [("answer_free_sites_none", {})]
+    # Where none costs what was named, the others are told, with what they cost.
+    stone = position([{}, {}], houses=dict.fromkeys(free[1]["sites"], 0) | {1: 0})
+    assert ask(stone, "free_sites", material="wood") == ask(stone, "free_sites")
+    assert {facts["material"] for _, facts in ask(stone, "free_sites")} == {"stone"}
 
 
 def test_the_plague(state):

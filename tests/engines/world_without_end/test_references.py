@@ -51,6 +51,20 @@ def test_sites_are_known_by_what_they_bring_and_cost() -> None:
     assert meant(state, yields="wool") == []
 
 
+def test_of_several_that_cost_what_is_said_it_is_told_which_are_free() -> None:
+    state = at("house")
+    assert meant(state, costs="wood") == []
+    why = WORLD_WITHOUT_END.unfound(state, {"costs": "wood"})
+    assert why is not None
+    assert (why.reason, why.details) == ("which_site", {"material": "wood", "sites": (2, 4, 6, 7)})
+    assert WORLD_WITHOUT_END.unfound(state, {"yields": "wool"}) is None
+    own = {**dict.fromkeys((2, 4, 6), 1), 3: 0, 5: 0, 1: 1}
+    alone = position([RICH, {}], tasks=(Task("house", 0),), houses=own)
+    assert meant(alone, costs="wood") == [{"site": 7}]
+    none = position([RICH, {}], tasks=(Task("house", 0),), houses={**own, 7: 1})
+    assert WORLD_WITHOUT_END.unfound(none, {"costs": "wood"}) is None
+
+
 def test_houses_are_known_by_what_they_bring() -> None:
     state = at("harvest")
     assert meant(state, own_yield="wood") == [{"sites": "5"}]

@@ -306,6 +306,7 @@ ELSEWHERE = {
     "cards_are_known",  # test_table_cards
     "bad_event",  # test_table_cards
     "which_exchange",  # test_notation
+    "which_site",  # test_references
 }
 VOID = {"no_project", "no_house"}
 """Reasons that ``action_void`` gives, and no refusal."""

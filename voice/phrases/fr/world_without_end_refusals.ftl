@@ -225,6 +225,11 @@ world-without-end-refused-site-taken = Terrain { N($site) } : pris, { $seat } y 
     .complet = Un terrain ne porte qu'une maison, et { $seat } est au terrain { N($site) }. Dis « terrains libres » pour les autres.
 world-without-end-refused-same-yield = Terrain { N($site) } : ta maison du terrain { N($own) } donne déjà cela.
     .complet = Deux de tes maisons ne peuvent pas donner la même chose. Les terrains { N($own) } et { N($site) } donnent pareil. Dis « terrains libres » pour les autres.
+world-without-end-refused-which-site = Pour { ALL(COUNTED($material_id, as: "world-without-end-counted")) } : { MANY($sites) ->
+        [one] le terrain { ALL($sites) }
+       *[other] les terrains { ALL($sites) }
+    }. Lequel ?
+    .complet = Plusieurs terrains libres coûtent { ALL(COUNTED($material_id, as: "world-without-end-counted")) } : { ALL($sites) }. Dis le numéro de l'un d'eux, ou « terrains libres » pour savoir ce qu'ils donnent.
 world-without-end-refused-no-house-left = Tes { N($houses) } maisons sont déjà construites.
     .complet = Chacun a { N($houses) } maisons, et les tiennes sont toutes construites. Dis « je passe ».
 world-without-end-refused-not-your-house = Tu n'as pas de maison au terrain { N($site) }.

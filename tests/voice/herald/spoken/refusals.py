@@ -119,6 +119,11 @@ REFUSED: list[Sample] = [
         {"site": 4, "own": 11},
         "Terrain quatre : ta maison du terrain onze donne déjà cela.",
     ),
+    (
+        "which_site",
+        {"material": "wood", "sites": (1, 2)},
+        "Pour un bois : les terrains un et deux. Lequel ?",
+    ),
     ("no_house_left", {"houses": 4}, "Tes quatre maisons sont déjà construites."),
     ("not_your_house", {"site": 4}, "Tu n'as pas de maison au terrain quatre."),
     ("no_house", {}, "Tu n'as pas de maison à récolter."),

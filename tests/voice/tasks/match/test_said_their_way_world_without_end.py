@@ -99,6 +99,10 @@ MEANT = [
     ("turn", "le score", "ask scores"),
     ("turn", "qui gagne", "ask scores"),
     ("turn", "où puis-je construire", "ask free_sites"),
+    ("house_asked", "lesquels se paient en pierre", "ask free_sites material=stone"),
+    ("house_asked", "quels terrains coûtent du bois", "ask free_sites material=wood"),
+    ("house_asked", "celle qui donne un point mais en bois", "do house 7"),
+    ("project_asked", "celui en bois", "piece begun=build_one first=wood"),
     ("turn", "correction : deux or au joueur un", "do fact 1 gold 2"),
     # On what is asked; and what was asked for with what comes then.
     ("project_asked", "mets deux bois dessus", "piece begun=build_two first=wood second=wood"),
@@ -224,6 +228,25 @@ def test_the_table_puts_the_gold_of_a_seat_right_after_a_yes() -> None:
 def test_a_number_says_which_option_by_the_arrow_and_is_read_back_with_what_it_brings() -> None:
     told = answer(talk_in("orienting"), "deux")
     assert told.startswith("Option trois, flèche sur deux") and told.endswith("Dis oui ou non.")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "celui en bois",
+        "celui en bois à côté du mien",
+        "un qui coûte du bois",
+        "un qui coûte pas de pierre",
+        "une sans pierre",
+        "je construis sur un terrain en bois",
+    ],
+)
+def test_of_several_sites_that_cost_what_is_said_one_is_asked_for(line: str) -> None:
+    talk = talk_in("house_asked")
+    assert (
+        answer(talk, line) == "Pour un bois : les terrains un, deux, quatre, six et sept. Lequel ?"
+    )
+    assert answer(talk, "le deux").startswith("Maison construite, terrain deux.")
 
 
 def test_the_free_sites_are_told_in_parts() -> None:

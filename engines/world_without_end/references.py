@@ -60,7 +60,8 @@ def _free(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
         and said.get("costs") in (None, site.material)
     ]
     if "yields" in said or len(found) == 1:
-        yield from ({"site": number} for number in found)
+        for number in found:
+            yield {"site": number}
 
 
 def _own(state: State, seat: Seat, good: _Value | None) -> list[int]:

@@ -229,7 +229,7 @@ world-without-end-refused-which-site = Pour { ALL(COUNTED($material_id, as: "wor
         [one] le terrain { ALL($sites) }
        *[other] les terrains { ALL($sites) }
     }. Lequel ?
-    .complet = Plusieurs terrains libres coûtent { ALL(COUNTED($material_id, as: "world-without-end-counted")) } : { ALL($sites) }. Dis le numéro de l'un d'eux, ou « terrains libres » pour savoir ce qu'ils donnent.
+    .complet = Libres, pour { ALL(COUNTED($material_id, as: "world-without-end-counted")) } et un or : les terrains { ALL($sites) }. Dis un numéro, ou « terrains libres » pour savoir ce qu'ils donnent.
 world-without-end-refused-no-house-left = Tes { N($houses) } maisons sont déjà construites.
     .complet = Chacun a { N($houses) } maisons, et les tiennes sont toutes construites. Dis « je passe ».
 world-without-end-refused-not-your-house = Tu n'as pas de maison au terrain { N($site) }.

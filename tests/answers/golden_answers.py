@@ -57,6 +57,7 @@ VALUES: Final[dict[str, tuple[int | str, ...]]] = {
     "long": (1,),
     "mine": (1,),
     "least": (1,),
+    "material": ("wood", "stone", "nothing"),
     "number": (0, 1, 2, 9),
     "of": ("points", "houses", "gold", "nothing"),
     "own": (1,),

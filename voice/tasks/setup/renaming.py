@@ -9,6 +9,8 @@ from heraut.voice.tasks.setup.plan import Piece, Plan, retold
 
 RENAMES: Final = "renames"
 """What says that a name is to be another."""
+CALLED: Final = "called"
+"""What tells somebody's name; another one, where it was told before or none is missing."""
 WHOSE: Final = "whose"
 """The slot of a new name of which nobody knows whom it is for."""
 

@@ -15,7 +15,7 @@ from heraut.grammars.confusions import folded
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.people import Company, Word, company, is_name
 from heraut.voice.tasks.setup.plan import Piece, Plan, Question, retold
-from heraut.voice.tasks.setup.renaming import RENAMES, renamed
+from heraut.voice.tasks.setup.renaming import CALLED, RENAMES, renamed
 from heraut.voice.tasks.setup.typed_line import ME, Line, LineReader
 from heraut.voice.tasks.setup.typed_ways import (
     DESCRIBED,
@@ -223,7 +223,7 @@ class TypedAnswers:
         if ME in named:
             return [Piece("me")]
         match piece.slot:
-            case slot if slot in _BESIDE or slot in _QUESTIONS or slot == RENAMES:
+            case slot if slot in _BESIDE or slot in _QUESTIONS or slot in (RENAMES, CALLED):
                 return ()
             case slot if slot == DESCRIBED:
                 return self._described(read, piece)
@@ -444,5 +444,7 @@ class TypedAnswers:
         said = [word.text for word in self._words(read) if not word.kind]
         found = {(way.pieces[0].slot, way.pieces[0].value) for _, way in read.ways.values()}
         # « Je m'appelle Jojo », where all have told their names.
-        changes = (RENAMES, "") in found or (plan.named and (INTRODUCES, SELF) in found)
+        called = (CALLED, "") in found and (bool(read.names) or len(plan.names) >= plan.people)
+        other = plan.named and (INTRODUCES, SELF) in found
+        changes = (RENAMES, "") in found or called or other
         return renamed(plan, said, [*read.names.values()], denied, changes=changes)

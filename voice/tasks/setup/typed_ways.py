@@ -65,6 +65,7 @@ _PIECES: Final = (
         "random",
         "anybody",
         "renames",
+        "called",
     ),
     *("again", "people", "any", "unnamed", "resume", "against"),
     *("learn", "options", "rest", "recap", "who", "lost"),

@@ -248,6 +248,12 @@ def test_one_name_takes_the_place_of_another(line: str, told: dict[str, object])
     assert answers(line, PEOPLE, READY) == told
 
 
+def test_a_name_that_is_still_missing_is_nobody_elses() -> None:
+    first = Plan("kingsbridge", 3, names=("Anna",))
+    assert answers("la suivante s'appelle Lulu", first, NAMES) == {"name": "Lulu"}
+    assert answers("change mon nom, c'est Jojo", first, NAMES) == {"whose": "Jojo"}
+
+
 def test_who_told_a_name_may_change_it() -> None:
     known = Plan("kingsbridge", 3, names=("Anna", "Bob", "Zoé"), named=True, speaker="Bob")
     assert answers("change mon nom, mets Jojo", known, READY) == RENAMED

@@ -251,6 +251,8 @@ def test_one_name_takes_the_place_of_another(line: str, told: dict[str, object])
 def test_a_name_that_is_still_missing_is_nobody_elses() -> None:
     first = Plan("kingsbridge", 3, names=("Anna",))
     assert answers("la suivante s'appelle Lulu", first, NAMES) == {"name": "Lulu"}
+    assert answers("la suivante s'appelle Lulu", first, MODE) == {"name": "Lulu"}
+    assert answers("ma fille s'appelle Lulu", first, MODE) == {"name": "Lulu"}
     assert answers("change mon nom, c'est Jojo", first, NAMES) == {"whose": "Jojo"}
 
 

@@ -48,17 +48,19 @@ def _ways(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
             yield {"steps": way.steps}
 
 
-def _free(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
-    """Yield the sites where a seat may build and that bring, or cost, what is said.
-
-    Half of all cost the same: by that alone one is meant only where no other one is left.
-    """
-    found = [
+def free_sites(state: State, seat: Seat, said: Said) -> tuple[int, ...]:
+    """Return the sites where a seat may build and that bring, or cost, what is said."""
+    return tuple(
         number
         for number in sites_for(state, seat)
         if said.get("yields") in (None, (site := state.box.sites[number - 1]).gives[0][0])
         and said.get("costs") in (None, site.material)
-    ]
+    )
+
+
+def _free(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
+    """Yield those sites; half of all cost the same, and by that alone only the last is meant."""
+    found = free_sites(state, seat, said)
     if "yields" in said or len(found) == 1:
         for number in found:
             yield {"site": number}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heraut.engines.protocol import IllegalAction, Said
-from heraut.engines.world_without_end.houses import sites_for
+from heraut.engines.world_without_end.references import free_sites
 from heraut.engines.world_without_end.state import State
 
 
@@ -14,10 +14,5 @@ def unfound(state: State, slots: Said) -> IllegalAction | None:
     """
     if {*slots} != {"costs"} or state.turn is None:
         return None
-    material = slots["costs"]
-    sites = tuple(
-        site
-        for site in sites_for(state, state.turn)
-        if state.box.sites[site - 1].material == material
-    )
-    return IllegalAction("which_site", material=material, sites=sites) if sites else None
+    sites = free_sites(state, state.turn, slots)
+    return IllegalAction("which_site", material=slots["costs"], sites=sites) if sites else None

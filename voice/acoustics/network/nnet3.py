@@ -49,12 +49,15 @@ _MFCC: Final = """\
 --sample-frequency=16000
 """
 # A command ends after 0.5 s of silence when the grammar allows an end there and nothing else is
-# likely, and after 1 s anyhow.
+# likely, and after 1 s anyhow. Lattices are made of words alone, within 3 MB: in noise many strings of
+# phones fit unknown speech, and to tell them all apart took up to 40 s for a sentence.
 _DECODER: Final = """\
 --min-active=200
 --max-active=3000
 --beam=13.0
 --lattice-beam=6.0
+--phone-determinize=false
+--max-mem=3000000
 --acoustic-scale=1.0
 --frame-subsampling-factor=3
 --endpoint.silence-phones=1

@@ -64,4 +64,5 @@ def dubious(grammar: Grammar, understood: Interpretation) -> Interpretation | No
 
 def tells(grammar: Grammar, refused: Illegal) -> bool:
     """Tell whether silence about a refusal would tell the others what only one seat may know."""
-    return AUDIENCE in refused.details or grammar.intents[refused.meaning.intent].secret
+    intent = grammar.intents.get(refused.meaning.intent)
+    return AUDIENCE in refused.details or (intent is not None and intent.secret)

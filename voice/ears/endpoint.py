@@ -59,8 +59,8 @@ class Patience:
     """People pause inside a sentence."""
     whole: float = 0.45
     """When the words so far are a sentence, though more might follow."""
-    complete: float = 0.3
-    """When nothing could follow them; in less the recogniser may not have shown the last word."""
+    complete: float = 0.28
+    """Nine frames, when nothing could follow them; in less the last word may not be shown yet."""
 
     def __post_init__(self) -> None:
         if min(self.complete, self.whole, self.silence) <= 0:

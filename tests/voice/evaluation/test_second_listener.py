@@ -77,3 +77,11 @@ def test_advice_is_understood_of_what_the_second_ear_wrote_down(
 ) -> None:
     written = ("Dis donc, donne-moi un conseil.", "dis donc donne moi un conseil")
     assert measured(monkeypatch, "second", *written, fixture=ABOUT_KINGDOMS).understood == "hint"
+
+
+def test_a_number_that_nothing_has_is_not_told_of_what_only_the_second_ear_heard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = ("60-70", "60-70.")
+    result = measured(monkeypatch, "second", *written, fixture=ABOUT_KINGDOMS)
+    assert (result.understood, result.verdict) == ("", Verdict.REJECTED)

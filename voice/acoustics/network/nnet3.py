@@ -49,7 +49,7 @@ _MFCC: Final = """\
 --sample-frequency=16000
 """
 # A command ends after 0.5 s of silence when the grammar allows an end there and nothing else is
-# likely, and after 1 s anyhow. Lattices are made of words alone, within 3 MB: in noise many strings of
+# likely, and after 1 s anyhow. Lattices are of words alone, within 3 MB: in noise many strings of
 # phones fit unknown speech, and to tell them all apart took up to 40 s for a sentence.
 _DECODER: Final = """\
 --min-active=200

@@ -114,6 +114,13 @@ def test_the_options_are_those_of_the_features() -> None:
     assert f"--sample-frequency={RATE}" in lines
 
 
+def test_lattices_are_of_words_alone_and_bounded() -> None:
+    # With those of phones too, people's voices in noise take up to 40 s (docs/acoustic-model.md).
+    lines = model_files(_network())["conf/model.conf"].decode().split()
+    assert "--phone-determinize=false" in lines
+    assert any(line.startswith("--max-mem=") for line in lines)
+
+
 def test_vosk_scores_as_forward_does(tmp_path: Path) -> None:
     layers = decode(_embedded().joinpath("am", "final.mdl").read_bytes())
     shutil.copytree(_embedded(), tmp_path / "model")

@@ -15,9 +15,13 @@ SPEECH: Final = 0.5
 STILL_SPEECH: Final = 0.35
 """Probability from which a frame continues one: a dying syllable is surer than a first one."""
 
-FAINT: Final = 10 ** (-8 / 20)
-"""Of the mean amplitude of an utterance: speech softer than this (8 dB) keeps it open only if it
+SOFT: Final = 10 ** (-5 / 20)
+"""Of the mean amplitude of an utterance: speech softer than this (5 dB) keeps it open only if it
 stands out from the background too. A soft syllable does; people talking farther off do not."""
+
+FAINT: Final = 10 ** (-8 / 20)
+"""Likewise: what is softer than this (8 dB) is taken for background. What lies between the two may
+be a soft syllable: learnt, it would hide those that follow."""
 
 LOUDER: Final = 2.0
 """Times the background: what stands out from it (6 dB), and so can begin an utterance. People who
@@ -133,10 +137,10 @@ class Endpoint:
             return here._deaf(probability), None
         if self.phase is Phase.QUIET:
             return here._quiet(probability, amplitude), None
-        faint = amplitude < FAINT * self.loudness
-        if faint:
+        if amplitude < FAINT * self.loudness:
             here = here._learnt(amplitude)
-        if probability >= STILL_SPEECH and not (faint and amplitude < LOUDER * self.background):
+        soft = amplitude < SOFT * self.loudness
+        if probability >= STILL_SPEECH and not (soft and amplitude < LOUDER * self.background):
             here = here._voiced(amplitude)
             if self.phase is Phase.MAYBE and here.voiced >= ARM:
                 return replace(here, phase=Phase.SPEAKING), Change.BEGUN

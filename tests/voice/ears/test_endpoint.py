@@ -113,6 +113,20 @@ def test_people_farther_off_do_not_keep_it_open() -> None:
     assert state.last == frames(1)
 
 
+def test_the_loudest_moments_of_people_farther_off_do_not_keep_it_open() -> None:
+    # A crowd 10 dB below a voice is now and then only 7 dB below it.
+    crowd = [(0.9, LOUD / 3.2), (0.9, LOUD / 2.2)] * frames(1.5)
+    _, (_, state) = run(speech(1) + crowd, state=Endpoint(background=LOUD / 3.2))
+    assert state.last == frames(1)
+
+
+def test_soft_syllables_are_not_learnt_as_background() -> None:
+    # 7 dB below the mean: of a voice that trails off in a room that is nearly silent.
+    soft = [(0.9, LOUD / 2.2)] * frames(0.9)
+    _, (_, state) = run(silence(1) + speech(1) + soft + silence(1))
+    assert state.last == frames(1) + frames(1) + frames(0.9)
+
+
 def test_people_farther_off_who_have_just_begun_do_not_keep_it_open_for_long() -> None:
     far = [(0.9, LOUD / 4)] * frames(3)
     _, (_, state) = run(speech(1) + far)

@@ -123,8 +123,8 @@ def test_the_loudest_moments_of_people_farther_off_do_not_keep_it_open() -> None
 def test_soft_syllables_are_not_learnt_as_background() -> None:
     # 7 dB below the mean: of a voice that trails off in a room that is nearly silent.
     soft = [(0.9, LOUD / 2.2)] * frames(0.9)
-    _, (_, state) = run(silence(1) + speech(1) + soft + silence(1))
-    assert state.last == frames(1) + frames(1) + frames(0.9)
+    _, (_, state) = run(silence(1) + speech(3) + soft + silence(1))
+    assert state.last == frames(1) + frames(3) + frames(0.9)
 
 
 def test_people_farther_off_who_have_just_begun_do_not_keep_it_open_for_long() -> None:

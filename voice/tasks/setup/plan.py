@@ -142,7 +142,8 @@ class Plan:
 
     def rest(self, menu: Menu) -> Plan:
         """Return the plan with the usual answer to every question that is still open."""
-        plan = replace(self, named=True, first=self.first or 0)
+        drawn = bool(self.game) and menu.games[self.game].draws_first
+        plan = replace(self, named=True, first=None if drawn else self.first or 0)
         if self.rival == "":
             strengths = menu.against[1:]
             plan = replace(plan, rival=str(strengths[len(strengths) // 2].value))

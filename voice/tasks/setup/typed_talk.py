@@ -98,8 +98,10 @@ class TypedTalk:
             return _EARLY if quits and self._is_of_a_match(line, plan, moves=True) else said
         answers = tuple(piece for piece in pieces if piece.slot != "ready")
         if answers:
-            # « Je mets le sept » answers no question with its number.
-            idle = all(meant(one, plan, asked, self._menu).slot == "number" for one in answers)
+            # « Je mets le sept » answers no question with its number, and « en A trois » is none
+            # of three players.
+            settled = {meant(one, plan, asked, self._menu).slot for one in answers}
+            idle = settled == {"number"} or (settled == {"seats"} and plan.seats > 0)
             if {one.slot for one in answers} == {"nth"}:
                 idle = idle or self._answers.counts_things(line, plan, asked)
             moves = idle and len(line.split()) > 1 and self._is_of_a_match(line, plan, moves=True)

@@ -135,6 +135,12 @@ def test_who_wants_to_begin_before_the_last_question_gets_the_rest_as_usual() ->
     assert told.endswith("Je commence ? Oui ou non.") and host.result is None
 
 
+def test_where_the_game_draws_who_begins_the_rest_as_usual_lets_nobody_begin() -> None:
+    host = Setup(game="world_without_end")
+    said(host, "trois joueurs", "Paul, Zoé et Max", "le reste est normal")
+    assert said(host, "Paul").startswith("Paul : joueur un. ")
+
+
 def test_a_question_answers_nothing() -> None:
     host = at_cards("Paul, Anna, Karim")
     said(host, "cartes de Héraut")

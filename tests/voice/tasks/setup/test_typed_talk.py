@@ -19,6 +19,7 @@ NAMES = Question("names")
 FIRST = Question("first")
 READY = Question("ready")
 THREE = Plan("kingsbridge", 3)
+CITIES = Plan("kingdom_builder", 2)
 PEOPLE = Plan("kingsbridge", 3, names=("Anna", "Bob", "Zoé"), named=True)
 
 
@@ -117,6 +118,8 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
         ("c'est moi Huguette", PEOPLE, MODE, {"whose": "Huguette"}),
         ("ma main", THREE, NAMES, {"early": ""}),
         ("pose le treize", THREE, MODE, {"early": ""}),
+        ("je mets une maison en A trois", CITIES, BOARD, {"early": ""}),
+        ("finalement on joue à trois", CITIES, BOARD, {"seats": 3}),
         ("euh attends", THREE, NAMES, {}),
         ("Anna", PEOPLE, FIRST, {"starter": "Anna"}),
         ("pas Anna", PEOPLE, FIRST, {}),

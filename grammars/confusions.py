@@ -212,6 +212,8 @@ class Confusions:
     decoys: tuple[str, ...] = ()
     """Words that mean nothing here, and that a recogniser is to know nevertheless: a number beyond
     the highest one would be heard as another that may be said."""
+    seldom: frozenset[str] = frozenset()
+    """Words that are hardly ever a whole answer, where others that sound like them are."""
 
     def straightened(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words with those in a row that surely mean others as these: « qui c'est qui »."""
@@ -260,7 +262,8 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
     the numbers of a slot. Raises ``GrammarError``.
     """
     known = ("never", "same_sound", "confused", "together", "close")
-    parts = root.fields((), (*known, "extra", "missing", "fillers", "decoys", "around", "written"))
+    others = ("extra", "missing", "fillers", "decoys", "seldom", "around", "written")
+    parts = root.fields((), (*known, *others))
     never = {frozenset(pair) for group in spoken for pair in _pairs(list(group))}
     for group in parts.items_of("never"):
         never.update(frozenset(pair) for pair in _pairs(_words(group)))
@@ -287,6 +290,7 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
         read_around(parts["around"]) if "around" in parts else Around(),
         _written(parts["written"]) if "written" in parts else Written(),
         tuple(parts.texts("decoys")),
+        frozenset(parts.texts("seldom")),
     )
 
 

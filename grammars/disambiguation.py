@@ -36,6 +36,9 @@ __all__ = ["DOUBT", "NEAR", "doubted", "fitting", "perhaps", "read_back", "settl
 NEAR: Final = 0.25
 """Readings that cost at most so much more than the best one are its rivals."""
 
+_UNLIKE: Final = 0.5
+"""What costs so much more was hardly said: some 3.3 in the score of the shipped model."""
+
 _SAME: Final = 1e-6
 
 _Part = TypeVar("_Part", bound=Command | Partial)
@@ -133,13 +136,17 @@ def _unbegun(slots: Slots) -> Slots:
 def _of_use(resolver: ActionResolver, meanings: list[Meaning], held: Slots) -> list[Meaning]:
     """Leave out pieces that lead to no command with what is held, or to one whose time is not now.
 
-    Where several pieces are of use; unless all are of none.
+    Unless all do, or those that are of use are much less like what was said.
     """
     pieces = _pieces(meanings)
     if not held or len(pieces) < 2:
         return meanings
     lost = [piece for piece in pieces if _is_lost(resolver, {**held, **piece.slots})]
-    return meanings if len(lost) == len(pieces) else [one for one in meanings if one not in lost]
+    of_use = [piece.cost for piece in pieces if piece not in lost]
+    if not of_use:
+        return meanings
+    out = [piece for piece in lost if piece.cost > of_use[0] - _UNLIKE]
+    return [one for one in meanings if one not in out]
 
 
 def _told_apart(resolver: ActionResolver, meanings: list[Meaning], held: Slots) -> list[Meaning]:

@@ -66,9 +66,9 @@ def interpret(
             understood = led(resolver, understood, meanings, heard=guess is None)
         return with_doubt(resolver, said, understood, held)
 
-    understood = understand(heard)
-    if guess is None:
-        understood = _as_heard(grammar, heard, scope, understood, understand)
+    understood = (
+        _as_heard(grammar, heard, scope, understand) if guess is None else understand(heard)
+    )
     if guess is not None and isinstance(understood, Chain) and understood.refused is not None:
         from heraut.grammars.possible_moves import possible
 
@@ -109,19 +109,20 @@ def _as_heard(
     grammar: Grammar,
     heard: Heard,
     scope: Scope,
-    understood: Interpretation | None,
     understand: Callable[[Heard], Interpretation | None],
 ) -> Interpretation | None:
     """Return what was meant by what may have been heard wrong: read anew, read back, or nothing."""
+    from heraut.grammars.nbest import reread, without_seldom
     from heraut.grammars.sureness import dubious, unsure
 
+    heard = without_seldom(grammar, heard)
+    understood = understand(heard)
     if understood is not None:
         doubted = unsure(grammar, heard, understood)
         return _perhaps(dubious(grammar, understood)) if doubted else understood
     from heraut.grammars.excerpts import excerpt
-    from heraut.grammars.nbest import reread
 
-    understood = reread(grammar, heard, understand)
+    understood = reread(grammar, heard, scope, understand)
     return excerpt(grammar, heard, scope, understand) if understood is None else understood
 
 

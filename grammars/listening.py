@@ -32,6 +32,11 @@ class Listening:
         fillers = self._confusions.fillers
         return {" ".join(filler.words): filler.where for filler in fillers if filler.listen}
 
+    @property
+    def seldom(self) -> frozenset[str]:
+        """Words that are hardly ever a whole answer, where others that sound like them are."""
+        return self._confusions.seldom
+
     def sentences(self, scope: Scope) -> Automaton:
         """Return all sentences of a scope that can be heard."""
         return self._automaton(scope)

@@ -177,6 +177,17 @@ class SlotValues:
         return sum(word in said for word in words)
 
     @cached_property
+    def number_words(self) -> frozenset[str]:
+        """All words that are a whole number of some list by themselves."""
+        return frozenset(
+            form[0]
+            for values in self._spec.numbers.values()
+            for value, forms in values.words.items()
+            for form in forms
+            if isinstance(value, int) and len(form) == 1
+        )
+
+    @cached_property
     def single_words(self) -> frozenset[str]:
         """All words that are a value of some list by themselves."""
         return frozenset(

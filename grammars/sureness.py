@@ -50,14 +50,17 @@ def _without_rivals_like(read: Callable[[Sequence[str]], object], heard: Heard) 
 def dubious(grammar: Grammar, understood: Interpretation) -> Interpretation | None:
     """Return what is done with what was perhaps not said: it is read back, or it is nothing.
 
-    A command that the rules forbid is nothing then: to refuse what nobody said helps nobody. But
-    where only the seat may know what is legal, both are told: silence would tell the others.
+    A command that the rules forbid is nothing then, nor is a piece of one: to refuse what nobody
+    said helps nobody. But where only the seat may know what is legal, both are told: silence would
+    tell the others.
     """
     match understood:
         case NotUnderstood():
             return None
         case Illegal():
             return understood if tells(grammar, understood) else None
+        case Partial(made=Illegal() as refused) if not tells(grammar, refused):
+            return None
         case _:
             return perhaps(understood)
 

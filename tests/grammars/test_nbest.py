@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
@@ -22,7 +24,7 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
-from heraut.grammars.thresholds import UNMEASURED
+from heraut.grammars.thresholds import UNMEASURED, Thresholds
 from heraut.voice.dialogue.requests import as_exact
 from heraut.voice.tasks.match.dialogue_state import CERTAIN
 
@@ -54,7 +56,7 @@ def test_a_command_of_another_reading_is_read_back(grammar: Grammar, table: Stat
 
 
 def test_a_piece_and_a_chain_of_another_reading_are_doubted(grammar: Grammar, table: State) -> None:
-    piece = said(grammar, table, heard("deux le huit", ("le huit", 1.0)))
+    piece = said(grammar, table, heard("par le huit", ("le huit", 1.0)))
     assert isinstance(piece, Partial)
     assert piece.meaning.cost >= CERTAIN
     words = "huit sur quatre puis cinq sur trois"
@@ -111,7 +113,7 @@ def test_where_the_best_reading_means_something_it_is_not_set_aside(
 
 @pytest.mark.parametrize(
     ("best", "other", "scope"),
-    [("oui cinq", "oui", Scope.CONFIRM), ("annule joue", "annule", Scope.TURN)],
+    [("oui les", "oui", Scope.CONFIRM), ("annule joue", "annule", Scope.TURN)],
 )
 def test_what_takes_effect_at_once_does_not(
     grammar: Grammar, table: State, best: str, other: str, scope: Scope
@@ -144,3 +146,74 @@ def test_another_reading_makes_a_sentence_no_surer_than_its_score_unless_it_was_
     first, second, *_ = grammar.meanings(exact, Scope.TURN)
     assert (first.cost, second.cost) == (0.0, pytest.approx(0.2 * UNMEASURED.doubt_of_score))
     assert not first.swapped
+
+
+def answered(
+    words: Heard, scope: Scope = Scope.FILL, held: dict[str, int | str] | None = None
+) -> Interpretation:
+    """What is understood where a card of 7 Kingdoms is asked for, and 13, 16 and 20 are held."""
+    state = kingdoms_position([(13, 16, 20), [44]], (5, 12, 22, 33, 41))
+    grammar = Grammar.load("fr", "seven_kingdoms")
+    return interpret(grammar, words, SEVEN_KINGDOMS, state, scope, held or {})
+
+
+def card(understood: Interpretation) -> object:
+    assert isinstance(understood, Partial) and understood.meaning.cost >= CERTAIN
+    return understood.meaning.slots["card"]
+
+
+@pytest.mark.parametrize(("other", "meant"), [(("huit", 1.9), 8), (("huit", 2.1), 1)])
+def test_a_word_that_is_seldom_an_answer_gives_way_to_a_number_that_is_near(
+    other: tuple[str, float], meant: int
+) -> None:
+    assert card(answered(heard("une", other))) == meant
+
+
+def test_no_number_that_was_heard_is_left_out_of_an_answer() -> None:
+    """« Une sept » is « dix-sept », or nothing: never the seven alone."""
+    near = ("le sept", 0.5)
+    assert card(answered(heard("par sept", near, ("dix sept", 1.0)))) == 7
+    assert card(answered(heard("une sept", near, ("dix sept", 1.0)))) == 17
+    assert isinstance(answered(heard("une sept", near)), NotUnderstood)
+
+
+@pytest.mark.parametrize(
+    ("others", "scope", "meant"),
+    [
+        ([("vingt", 1.9)], Scope.FILL, 20),
+        ([("vingt", 2.1)], Scope.FILL, None),
+        ([("vingt", 0.1), ("cinq", 2.2)], Scope.FILL, 20),
+        ([("vingt", 0.1), ("cinq", 2.0)], Scope.FILL, None),
+        ([("vingt", 0.1), ("dix sept", 2.0)], Scope.FILL, None),
+        ([("vingt", 0.1)], Scope.TURN, None),
+    ],
+)
+def test_where_a_number_is_asked_for_another_word_is_the_only_one_that_is_near(
+    others: list[tuple[str, float]], scope: Scope, meant: int | None
+) -> None:
+    understood = answered(heard("moi", *others), scope)
+    assert isinstance(understood, NotUnderstood) if meant is None else card(understood) == meant
+
+
+@pytest.mark.parametrize(("below", "meant"), [(1.0, None), (7.0, 3)])
+def test_a_piece_of_use_that_was_hardly_said_does_not_replace_what_was(
+    below: float, meant: int | None
+) -> None:
+    """Where nobody may take the third, « trois à un » was nevertheless not said.
+
+    Where it may have been said, nothing is: it is as forbidden.
+    """
+    state = kingdoms_position([[17], [1]], (5, 12, 22, 33, 41))
+    for play in ("play 17", "play 1"):
+        state, _ = SEVEN_KINGDOMS.apply(state, SEVEN_KINGDOMS.parse(state, play))
+    ours = Thresholds(doubt_of_score=0.15)
+    words = replace(heard("trois", ("trois à un", below)), thresholds=ours)
+    grammar = Grammar.load("fr", "seven_kingdoms")
+    understood = interpret(grammar, words, SEVEN_KINGDOMS, state, Scope.FILL, {"first": 4})
+    assert isinstance(understood, NotUnderstood) if meant is None else card(understood) == meant
+
+
+def test_what_only_its_seat_may_know_to_be_forbidden_stays_a_piece() -> None:
+    """Else that it was not understood would tell the others that the nine is not held."""
+    near = ("vingt neuf", 1.0)
+    assert [card(answered(heard(said, near))) for said in ("neuf", "vingt")] == [9, 20]

@@ -195,6 +195,12 @@ def test_where_a_number_is_asked_for_another_word_is_the_only_one_that_is_near(
     assert isinstance(understood, NotUnderstood) if meant is None else card(understood) == meant
 
 
+def test_a_number_in_place_of_another_word_fits_better_than_no_word_at_all() -> None:
+    words = heard("moi", ("vingt", 0.5))
+    assert card(answered(replace(words, unknown=299.4))) == 20
+    assert isinstance(answered(replace(words, unknown=299.6)), NotUnderstood)
+
+
 @pytest.mark.parametrize(("below", "meant"), [(1.0, None), (7.0, 3)])
 def test_a_piece_of_use_that_was_hardly_said_does_not_replace_what_was(
     below: float, meant: int | None

@@ -91,11 +91,12 @@ def _answers(grammar: Grammar, heard: Heard, scope: Scope) -> Iterator[Hypothesi
     if scope is not Scope.FILL or len(best.words) != 1 or UNKNOWN in best.words:
         return
     margin = heard.thresholds.awaited
-    numbers = [one for one in others if one.awaited and _is_number(grammar, one)][:_FEWEST]
-    lonely = len(numbers) == 1 or (numbers and numbers[0].score - numbers[1].score >= margin)
-    least = max(best.score - margin, -inf if heard.unknown is None else heard.unknown)
-    if lonely and numbers[0].score >= least:
-        yield numbers[0]
+    numbers = (one for one in others if one.awaited and _is_number(grammar, one))
+    number, rival = next(numbers, None), next(numbers, None)
+    if number is None or (rival is not None and number.score - rival.score < margin):
+        return
+    if number.score >= max(best.score - margin, -inf if heard.unknown is None else heard.unknown):
+        yield number
 
 
 def _is_number(grammar: Grammar, said: Hypothesis) -> bool:

@@ -179,21 +179,18 @@ class SlotValues:
     @cached_property
     def number_words(self) -> frozenset[str]:
         """All words that are a whole number of some list by themselves."""
+        return self._said_in_a_word(int)
+
+    @cached_property
+    def single_words(self) -> frozenset[str]:
+        """All words that are a value of some list by themselves."""
+        return self._said_in_a_word(int, str)
+
+    def _said_in_a_word(self, *kinds: type) -> frozenset[str]:
         return frozenset(
             form[0]
             for values in self._spec.numbers.values()
             for value, forms in values.words.items()
             for form in forms
-            if isinstance(value, int) and len(form) == 1
-        )
-
-    @cached_property
-    def single_words(self) -> frozenset[str]:
-        """All words that are a value of some list by themselves."""
-        return frozenset(
-            form[0]
-            for values in self._spec.numbers.values()
-            for forms in values.words.values()
-            for form in forms
-            if len(form) == 1
+            if isinstance(value, kinds) and len(form) == 1
         )

@@ -148,13 +148,11 @@ def test_another_reading_makes_a_sentence_no_surer_than_its_score_unless_it_was_
     assert not first.swapped
 
 
-def answered(
-    words: Heard, scope: Scope = Scope.FILL, held: dict[str, int | str] | None = None
-) -> Interpretation:
+def answered(words: Heard, scope: Scope = Scope.FILL) -> Interpretation:
     """What is understood where a card of 7 Kingdoms is asked for, and 13, 16 and 20 are held."""
     state = kingdoms_position([(13, 16, 20), [44]], (5, 12, 22, 33, 41))
     grammar = Grammar.load("fr", "seven_kingdoms")
-    return interpret(grammar, words, SEVEN_KINGDOMS, state, scope, held or {})
+    return interpret(grammar, words, SEVEN_KINGDOMS, state, scope)
 
 
 def card(understood: Interpretation) -> object:
@@ -175,6 +173,16 @@ def test_no_number_that_was_heard_is_left_out_of_an_answer() -> None:
     assert card(answered(heard("par sept", near, ("dix sept", 1.0)))) == 7
     assert card(answered(heard("une sept", near, ("dix sept", 1.0)))) == 17
     assert isinstance(answered(heard("une sept", near)), NotUnderstood)
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "scope"),
+    [("deux le huit", "le huit", Scope.TURN), ("oui cinq", "oui", Scope.CONFIRM)],
+)
+def test_nor_is_one_left_out_of_a_piece_or_a_yes(
+    grammar: Grammar, table: State, best: str, other: str, scope: Scope
+) -> None:
+    assert said(grammar, table, heard(best, (other, 0.1)), scope) == NotUnderstood(best)
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ def interpret(
         return with_doubt(resolver, said, understood, held)
 
     understood = (
-        _as_heard(grammar, heard, scope, understand) if guess is None else understand(heard)
+        _as_heard(resolver, heard, scope, understand) if guess is None else understand(heard)
     )
     if guess is not None and isinstance(understood, Chain) and understood.refused is not None:
         from heraut.grammars.possible_moves import possible
@@ -106,6 +106,19 @@ def interpret(
 
 
 def _as_heard(
+    resolver: ActionResolver,
+    heard: Heard,
+    scope: Scope,
+    understand: Callable[[Heard], Interpretation | None],
+) -> Interpretation | None:
+    """Return what was meant by what may have been heard wrong, but for what nobody can do now."""
+    from heraut.grammars.sureness import untimely
+
+    understood = _reread(resolver.grammar, heard, scope, understand)
+    return None if untimely(resolver, heard, understood) else understood
+
+
+def _reread(
     grammar: Grammar,
     heard: Heard,
     scope: Scope,

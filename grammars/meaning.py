@@ -107,9 +107,10 @@ class Heard:
     @property
     def doubtful(self) -> bool:
         """Whether what is not clear fits little better than speech that is none of the words."""
-        return self._fits_below(self.thresholds.unsure)
+        return self.fits_below(self.thresholds.unsure)
 
-    def _fits_below(self, least: float) -> bool:
+    def fits_below(self, least: float) -> bool:
+        """Tell whether what is not clear fits worse than that; compare :attr:`fit`."""
         return self.fit is not None and self.fit < least and not self.clear
 
     def judged(self) -> Heard:
@@ -128,7 +129,7 @@ class Heard:
             found.setdefault(one.words, one)
         heard = replace(self, hypotheses=tuple(found.values()))
         least = self.thresholds.disputed if self.disputed else self.thresholds.unknown
-        if not heard._fits_below(least):
+        if not heard.fits_below(least):
             return heard
         nothing = Hypothesis((UNKNOWN,), heard.hypotheses[0].score)
         return replace(heard, hypotheses=(nothing, *heard.hypotheses))

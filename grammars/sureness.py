@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from heraut.engines.protocol import AUDIENCE
+from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.disambiguation import perhaps
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import (
@@ -36,6 +38,21 @@ def unsure(grammar: Grammar, heard: Heard, understood: Interpretation) -> bool:
     if len(words) > 1 and not isinstance(understood, Partial | Reply):
         return False
     return not _without_rivals_like(grammar.plain, heard).clear
+
+
+_UNTIMELY: Final = 2.0
+"""How many times better than what may be played what cannot be done now has to fit."""
+
+
+def untimely(resolver: ActionResolver, heard: Heard, understood: Interpretation | None) -> bool:
+    """Tell whether what nobody can do now was hardly said: it is nothing, then.
+
+    Whose time it is everybody knows, so that to be silent about it tells no secret.
+    """
+    if not isinstance(understood, Illegal) or resolver.timely(understood):
+        return False
+    least = heard.thresholds.unsure
+    return heard.fits_below(max(least, _UNTIMELY * least))
 
 
 def _without_rivals_like(read: Callable[[Sequence[str]], object], heard: Heard) -> Heard:

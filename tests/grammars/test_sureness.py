@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
+from heraut.engines.world_without_end import WORLD_WITHOUT_END
 from heraut.grammars import Grammar
 from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import (
@@ -23,6 +24,8 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.thresholds import Thresholds
 from heraut.voice.tasks.match.dialogue_state import CERTAIN
+
+from .world_without_end_moments import asked
 
 MOVE = "pose le huit sur la colonne quatre"
 OURS = Thresholds(clear=3.0, awaited=2.0, unknown=1.0, unsure=4.0)
@@ -114,6 +117,29 @@ def test_what_would_be_answered_or_refused_is_nothing_then(
     assert isinstance(said(grammar, table, fitting(words, 4.1)), kind)
     understood = said(grammar, table, fitting(words, 3.9))
     assert understood == NotUnderstood(words)
+
+
+@pytest.mark.parametrize(("fit", "told"), [(7.9, False), (8.1, True)])
+def test_what_nobody_can_do_now_has_to_fit_twice_as_well(
+    grammar: Grammar, table: State, fit: float, told: bool
+) -> None:
+    now = fitting("pose le sept sur la colonne trois", 4.1)
+    assert isinstance(said(grammar, table, now), Illegal)
+    words = "je pioche un sept"
+    understood = said(grammar, table, fitting(words, fit))
+    assert isinstance(understood, Illegal if told else NotUnderstood)
+
+
+def test_of_what_is_secret_only_the_wrong_time_is_nothing_then() -> None:
+    """What it is the time for everybody knows; what else forbids an action only the seat does."""
+    grammar, selling = Grammar.load("fr", "world_without_end"), asked("sell")
+
+    def meant(words: str, fit: float) -> Interpretation:
+        return interpret(grammar, fitting(words, fit), WORLD_WITHOUT_END, selling, Scope.TURN)
+
+    assert isinstance(meant("je donne un tissu", 8.1), Illegal)
+    assert isinstance(meant("je donne un tissu", 7.9), NotUnderstood)
+    assert isinstance(meant("je vends trois tissus", 1.9), Illegal)
 
 
 @pytest.mark.parametrize(("margin", "certain"), [(2.9, False), (3.1, True)])

@@ -1,7 +1,8 @@
 """What came of listening to fixtures, compared with what was meant, and counted.
 
-What is compared is the meaning, not the words: the intent with its slots, and the reason where the
-rules refuse it. Each fixture ends as ``same``, ``wrong`` or ``rejected``:
+What is compared is the meaning, not the words: which action is played, else the intent with its
+slots, and the reason where the rules refuse it. Each fixture ends as ``same``, ``wrong`` or
+``rejected``:
 
 - *same*: exactly what its words mean was understood; for a fixture that is no sentence of the
   game, nothing was.
@@ -18,7 +19,7 @@ from typing import Final
 
 import numpy as np
 
-from heraut.grammars.meaning import Ambiguous, Illegal, Interpretation, NotUnderstood
+from heraut.grammars.meaning import Ambiguous, Command, Illegal, Interpretation, NotUnderstood
 from heraut.voice.evaluation.fixtures import Fixture
 
 
@@ -214,15 +215,20 @@ def judge(expected: Interpretation | None, understood: Sequence[Interpretation])
 
     What was not understood beside the right meaning does no harm: it is a cough.
     """
-    wanted = "" if expected is None else described(expected)
-    meant = [described(one) for one in understood if not isinstance(one, NotUnderstood)]
+    wanted = "" if expected is None else _done(expected)
+    meant = [_done(one) for one in understood if not isinstance(one, NotUnderstood)]
     if meant == ([wanted] if wanted else []):
         return Verdict.SAME
     acted = [one for one in understood if not isinstance(one, (NotUnderstood, Ambiguous))]
-    if [one for one in acted if described(one) != wanted]:
+    if [one for one in acted if _done(one) != wanted]:
         return Verdict.WRONG
     # Left are questions back, silence, and the right thing understood twice over.
     return Verdict.WRONG if len(acted) > 1 else Verdict.REJECTED
+
+
+def _done(understood: Interpretation) -> str:
+    """Return what two interpretations share that do the same: « laine » and « une laine »."""
+    return understood.notation if isinstance(understood, Command) else described(understood)
 
 
 def described(understood: Interpretation) -> str:

@@ -32,6 +32,7 @@ from heraut.voice.evaluation.scoring import (
 # Comparing meanings
 
 PLACE = Command(Meaning("place", Kind.COMMAND, {"card": 7, "column": 3}), "place 7 3")
+SO = Command(Meaning("onto", Kind.COMMAND, {"column": 3}), "place 7 3")
 OTHER = Command(Meaning("place", Kind.COMMAND, {"card": 7, "column": 2}), "place 7 2")
 REFUSED = Illegal(PLACE.meaning, "not_next", {"card": 7})
 REFUSED_OTHERWISE = Illegal(PLACE.meaning, "not_in_hand", {"card": 7})
@@ -47,6 +48,7 @@ WHICH = Ambiguous((PLACE, OTHER))
         (PLACE, [PLACE], Verdict.SAME),
         (PLACE, [replace(PLACE, meaning=replace(PLACE.meaning, cost=0.4))], Verdict.SAME),
         (PLACE, [LOST, PLACE], Verdict.SAME),
+        (PLACE, [SO], Verdict.SAME),  # the same move, named otherwise
         (PLACE, [OTHER], Verdict.WRONG),
         (PLACE, [HAND], Verdict.WRONG),
         (PLACE, [YES], Verdict.WRONG),

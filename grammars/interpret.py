@@ -114,11 +114,11 @@ def _as_heard(
     """Return what was meant by what may have been heard wrong, but for what nobody can do now."""
     from heraut.grammars.sureness import untimely
 
-    understood = _reread(resolver.grammar, heard, scope, understand)
+    understood = _judged(resolver.grammar, heard, scope, understand)
     return None if untimely(resolver, heard, understood) else understood
 
 
-def _reread(
+def _judged(
     grammar: Grammar,
     heard: Heard,
     scope: Scope,

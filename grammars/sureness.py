@@ -51,8 +51,7 @@ def untimely(resolver: ActionResolver, heard: Heard, understood: Interpretation 
     """
     if not isinstance(understood, Illegal) or resolver.timely(understood):
         return False
-    least = heard.thresholds.unsure
-    return heard.fits_below(max(least, _UNTIMELY * least))
+    return heard.fits_below(_UNTIMELY * heard.thresholds.unsure)
 
 
 def _without_rivals_like(read: Callable[[Sequence[str]], object], heard: Heard) -> Heard:

@@ -1,4 +1,4 @@
-"""Sound as it comes, through a real server, needs the machine for itself."""
+"""Sound as it comes, through a real server, needs a processor that is free."""
 
 from __future__ import annotations
 

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from heraut.grammars.candidates import Candidate
 
 _REDO: Final = "redo"
+_NOTHING_SUCH: Final = "answer_no_such_"
+"""How the names of answers begin that tell that what was asked about is not there."""
 _TRIED: Final = 8
 """So many of the likeliest candidates are tried whether they are understood when said."""
 
@@ -55,7 +57,8 @@ class Nearest:
         found: list[Proposal] = []
         for candidate, likely in ranked(self._candidates(words))[:_TRIED]:
             given = self._said_back(candidate)
-            if given is not None and all(one.given != given for one in found):
+            known = given is not None and self._is_of_something(given)
+            if known and all(one.given != given for one in found):
                 named = candidate.is_named
                 found.append(Proposal(given, candidate.proposal.sentence, likely, named))
             if len(found) == MOST:
@@ -68,12 +71,12 @@ class Nearest:
         readings = (known_words(one) for one in heard.hypotheses)
         several = (self._alike(words, least=HEARD) for words in readings if words)
         likely = next(filter(None, map(harmless, several)), ())
-        return tuple(filter(self._is_said_back, likely))
+        return tuple(filter(self._is_of_use, likely))
 
     def like(self, words: Sequence[str]) -> tuple[Proposal, ...]:
         """Return what words that mean nothing here are most like; nothing of a wrong answer."""
         found = () if self._answers(words) else self._alike(words)
-        return tuple(filter(self._is_said_back, found))
+        return tuple(filter(self._is_of_use, found))
 
     def _answers(self, words: Sequence[str]) -> bool:
         """Tell whether words are a wrong answer rather than something else: a word alone."""
@@ -116,9 +119,20 @@ class Nearest:
             return None
         return meant if _is_just(meant, given) else None
 
-    def _is_said_back(self, proposal: Proposal) -> bool:
-        """Tell whether who says the sentence of a proposal is understood to mean just that."""
-        return _is_just(self.typed(proposal.sentence, self.state.scope), proposal.given)
+    def _is_of_use(self, proposal: Proposal) -> bool:
+        """Tell whether who says the sentence of a proposal is understood, and told something."""
+        meant = self.typed(proposal.sentence, self.state.scope)
+        return _is_just(meant, proposal.given) and self._is_of_something(proposal.given)
+
+    def _is_of_something(self, given: object) -> bool:
+        """Tell whether it is no question that all know to be of nothing: zone nine of seven."""
+        questions = {one.key for one in self.context.match.rules.questions}
+        if not isinstance(given, Query) or given.meaning.intent not in questions:
+            return True
+        told = self.context.facts(given.meaning.intent, given.meaning.slots)
+        return not told or any(
+            event.audience is not None or not event.key.startswith(_NOTHING_SUCH) for event in told
+        )
 
 
 def _is_just(meant: object, given: object) -> bool:

@@ -171,7 +171,10 @@ def _spans(grammar: Grammar, words: tuple[str, ...]) -> Iterator[tuple[int, int,
 
 
 def _reply(grammar: Grammar, words: tuple[str, ...]) -> str:
+    """Return which of both words are; nothing where a question is as near: « que faire »."""
     for one in grammar.loosely(words, Scope.CONFIRM):
+        if one.kind in (Kind.QUERY, Kind.META):
+            return ""
         if one.kind is Kind.REPLY and one.intent in (YES, NO):
             return one.intent if one.cost < _CLEAR and not one.swapped else ""
     return ""

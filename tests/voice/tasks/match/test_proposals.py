@@ -54,6 +54,31 @@ def test_at_most_three_things_are_offered_by_number() -> None:
     assert told.endswith("Dis un numéro, ou autre chose.")
 
 
+def test_no_question_is_offered_about_what_is_not_there() -> None:
+    there = offered(match("kingdom_builder"), "détaille le truc cinq")
+    assert "détaille la cinquième" in there
+    missing = offered(match("kingdom_builder"), "12")
+    assert "détaille" in missing and "détaille la zone douze" not in missing  # there are six
+
+
+@pytest.mark.parametrize(
+    ("game", "puzzling"),
+    [
+        ("seven_kingdoms", "la carte machin du milieu bleu"),
+        ("kingdom_builder", "12"),
+        ("world_without_end", "2 bidules"),
+    ],
+)
+@pytest.mark.parametrize("line", ["que puis-je faire", "puis-je faire", "que faire"])
+def test_to_ask_what_may_be_done_is_no_yes_to_what_is_read_back(
+    game: str, puzzling: str, line: str
+) -> None:
+    talk = match(game)
+    said(talk, puzzling)
+    assert talk.proposals or talk.moment.scope is Scope.CONFIRM
+    assert not played(talk, line)
+
+
 @pytest.mark.parametrize("line", ["deux", "le deux", "la deuxième", "numéro deux"])
 def test_a_number_takes_what_is_offered(line: str) -> None:
     talk = match()

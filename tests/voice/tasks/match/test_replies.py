@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.meaning import Kind, Scope
 from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.replies import reply_among, without_echo
 
@@ -59,6 +61,23 @@ def test_a_no_stays_one(line: str) -> None:
 )
 def test_what_goes_on_or_weighs_is_neither(line: str) -> None:
     assert replied(line) == ""
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_no_question_of_the_grammar_is_a_yes(game: str) -> None:
+    grammar = Grammar.load("fr", game)
+    forms = {form for intent in grammar.intents for form in grammar.forms(intent, {})}
+    asked = [
+        form
+        for form in forms
+        if (best := grammar.readings(form.split(), Scope.TURN)[:1])
+        and best[0].kind in (Kind.QUERY, Kind.META)
+    ]
+    assert len(asked) > 50
+    found = {form: reply_among(grammar, form.split()) for form in asked}
+    assert {form for form, said in found.items() if said and said[0].meaning.intent == "yes"} == (
+        set()
+    )
 
 
 def test_a_yes_that_is_taken_back_is_none() -> None:

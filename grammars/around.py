@@ -229,6 +229,11 @@ class Around:
         opens = place > 1 and words[place - 1] in self.relative
         return opens and words[place - 2] not in self.words
 
+    def is_asked_beside(self, form: str, words: Sequence[str]) -> bool:
+        """Tell whether what stands beside a sentence asks: « dois-je confirmer » is no yes."""
+        own = form.split()
+        return self.is_asked(tuple(word for word in words if word not in own))
+
     def is_wondered(self, words: tuple[str, ...]) -> bool:
         """Tell whether words may ask something."""
         return self.is_asked(words) or self.wonders.are_in(self._alone(words))

@@ -188,7 +188,9 @@ class Grammar:
         if not plain or UNKNOWN in plain:
             return ()
         every = self._meanings(self._loose_matcher(scope, wide).readings(plain))
-        found = tuple(one for one in every if self._counts(one, plain))
+        replies = (one for one in every if one.kind is Kind.REPLY)
+        asked = [one for one in replies if self.around.is_asked_beside(one.form, plain)]
+        found = tuple(one for one in every if self._counts(one, plain) and one not in asked)
         fits = tuple(one for one in found if means(self.intents[one.intent])) or found
         rather = fits if self.around.is_wondered(plain) else _whole_rather(fits)
         return _as_well(self._word_for_word(rather, words), margin)
@@ -404,8 +406,7 @@ def _whole_rather(found: Sequence[Meaning]) -> Sequence[Meaning]:
 
     « Le personnage du milieu » does not ask for one's own.
     """
-    nearest = found[0] if found else None
-    if nearest is None or nearest.kind is not Kind.QUERY or not nearest.swapped:
+    if not found or found[0].kind is not Kind.QUERY or not found[0].swapped:
         return found
     # One that names nothing, « fin du tour », may have been left over of a question.
     commands = (one for one in found if one.kind is Kind.COMMAND and one.slots)
@@ -437,10 +438,9 @@ def verbs_of(home: Traversable) -> Verbs:
 
 
 def _text(home: Traversable, name: str) -> tuple[str, str]:
-    path = home / f"{name}.yaml"
     file = f"{home.name}/{name}.yaml"
     try:
-        return path.read_text(encoding="utf-8"), file
+        return (home / f"{name}.yaml").read_text(encoding="utf-8"), file
     except (FileNotFoundError, NotADirectoryError):
         raise GrammarError("no_grammar", file, "there is no such grammar") from None
 

@@ -156,6 +156,10 @@ def _spans(grammar: Grammar, words: tuple[str, ...]) -> Iterator[tuple[int, int,
     """Yield where words are a yes or a no, the longest first from each place on, and which."""
     at = 0
     while at < len(words):
+        if at and grammar.around.is_asked(words[at - 1 : at + 1]):
+            # « Puis-je faire » : « je » goes with what asks.
+            at += 1
+            continue
         for end in range(min(len(words), at + _LONGEST), at, -1):
             # « Affirmatif mon commandant », « oui et j'arrête »: that word goes with the next.
             last = words[end - 1]

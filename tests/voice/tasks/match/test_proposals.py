@@ -69,7 +69,10 @@ def test_no_question_is_offered_about_what_is_not_there() -> None:
         ("world_without_end", "2 bidules"),
     ],
 )
-@pytest.mark.parametrize("line", ["que puis-je faire", "puis-je faire", "que faire"])
+@pytest.mark.parametrize(
+    "line",
+    ["que puis-je faire", "puis-je faire", "que faire", "dois-je confirmer", "puis-je le faire"],
+)
 def test_to_ask_what_may_be_done_is_no_yes_to_what_is_read_back(
     game: str, puzzling: str, line: str
 ) -> None:

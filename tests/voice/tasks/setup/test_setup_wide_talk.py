@@ -293,3 +293,14 @@ def test_the_computer_is_one_of_those_who_are_named(lines: tuple[str, ...], told
     for line in before:
         said(host, line)
     assert said(host, last).startswith(told)
+
+
+@pytest.mark.parametrize("line", ["puis-je faire", "puis-je le faire", "dois-je confirmer"])
+def test_who_asks_begins_no_match(line: str) -> None:
+    host, told = talk(
+        "sept royaumes à trois cartes de héraut", "le reste est normal", "sans prénom"
+    )
+    asked = "Je commence ? Oui ou non."
+    assert told.endswith(asked)
+    assert said(host, line).endswith(asked)
+    assert "Nouvelle partie" in said(host, "oui")

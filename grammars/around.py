@@ -123,6 +123,14 @@ class Around:
     weighs: WordRows = NO_ROWS
     """Words in a row of who weighs several things, « le onze ou le treize »: one of them is named
     once more."""
+    withholds: WordRows = NO_ROWS
+    """Words in a row beside which a yes is none yet, « dans une minute », or for somebody else."""
+    reports: WordRows = NO_ROWS
+    """Words in a row before a yes that somebody else says, « dit »."""
+    oneself: frozenset[str] = frozenset()
+    """Words beside those that speak of oneself: « je te dis oui » is a yes."""
+    recounts: WordRows = NO_ROWS
+    """Words in a row before a number that is hardly an answer: « on est trois »."""
     tags: WordRows = NO_ROWS
     """Clauses behind what was meant, by which somebody only wants to be agreed with: « non ? »."""
     wavers: WordRows = NO_ROWS
@@ -271,6 +279,23 @@ class Around:
         """Tell whether words only say how what was named just before is: « la voilà finie »."""
         return bool(self.of_it.begin(words))
 
+    def is_withheld(self, words: Row) -> bool:
+        """Tell whether beside such words a yes is none yet, or is for somebody else."""
+        return any(self.withholds.begin(words[at:]) for at in range(len(words)))
+
+    def reports_in(self, words: Row) -> bool:
+        """Tell whether words before a yes tell that somebody else says it."""
+        return self.reports.are_in(words) and self.oneself.isdisjoint(words)
+
+    def recounts_in(self, words: Row) -> bool:
+        """Tell whether words tell how many there are of something, and answer nothing for sure."""
+        return self.recounts.are_in(words)
+
+    def refuses_in(self, words: Row) -> bool:
+        """Tell whether words refuse what was just named: « bof », « trop cher »."""
+        rows = (self.rejects, self.declines, self.dislikes)
+        return any(each.are_in(words) for each in rows)
+
     def ponders_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words are of who thinks aloud."""
         return self.ponders.are_in(words)
@@ -355,6 +380,7 @@ def read_around(node: Node) -> Around:
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "of_it", "wonders", "relatives", "exclaims", "calls"),
         *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
+        *("withholds", "reports", "recounts"),
         *(
             "tell_me",
             "begins_asking",
@@ -379,7 +405,7 @@ def read_around(node: Node) -> Around:
     )
     others = (
         *("doubted", "missing", "others", "relative", "stand_for", "sums_up", "determiners"),
-        *("answers", "whole", "whiles", "states", "addresses"),
+        *("answers", "whole", "whiles", "states", "addresses", "oneself"),
         *rows,
     )
     fields = node.fields(("free", "kept", "other"), others)
@@ -399,6 +425,7 @@ def read_around(node: Node) -> Around:
         sums_up=frozenset(fields.texts("sums_up")),
         determiners=frozenset(fields.texts("determiners")),
         answers=frozenset(fields.texts("answers")),
+        oneself=frozenset(fields.texts("oneself")),
         whole=frozenset(fields.texts("whole")),
         whiles=frozenset(fields.texts("whiles")),
         states=frozenset(fields.texts("states")),

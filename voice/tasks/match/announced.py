@@ -1,29 +1,56 @@
-"""Several things that were announced, and fewer understood: « mes deux loyautés, l'une pour… ».
+"""What is understood of a typed line and has to be read back all the same.
 
-What counts several, or tells one from the other, may never be left out of what is played unasked.
+What counts several, or tells one from the other, may never be left out of what is played unasked:
+« mes deux loyautés, l'une pour… ». Nor is an answer all that somebody counts, or asks: « j'en ai
+deux », « la deux ? ».
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from heraut.grammars.clauses import clauses
 from heraut.grammars.correcting_words import BOTH, OTHER, CorrectingWords
 from heraut.grammars.disambiguation import read_back
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import Chain, Command, Interpretation
-from heraut.voice.tasks.match.inputs import Breath, Input
+from heraut.grammars.meaning import DOUBT, Chain, Command, Interpretation, Reply, Scope
+from heraut.voice.tasks.match.inputs import Breath, Input, Piece
+from heraut.voice.tasks.match.replies import NO, YES
+
+_ANSWERS: Final = (Scope.FILL, Scope.CHOOSE)
 
 
-def asked_about(grammar: Grammar, line: str, meant: Input) -> Input:
-    """Return what a typed line means, to be read back where it is one of several announced."""
+_MARK: Final = "?"
+
+
+def asked_about(grammar: Grammar, line: str, meant: Input, scope: Scope) -> Input:
+    """Return what a typed line means, to be read back where it is no whole answer or move."""
     match meant:
+        case Piece() | Command() | Reply() if scope in _ANSWERS and _is_unsure(grammar, line):
+            return _doubted(meant)
         case Command() as move if _is_one(grammar, line, (move,)):
             return read_back(move)
         case Breath(parts):
             moves = [one for part in parts for one in _commands(part)]
             if len(moves) == 1 and _is_one(grammar, line, moves):
                 return replace(meant, parts=tuple(map(_read_back, parts)))
+    return meant
+
+
+def _is_unsure(grammar: Grammar, line: str) -> bool:
+    """Tell whether what answers was only asked, or was said of something else that is counted."""
+    return _MARK in line or grammar.around.recounts_in(grammar.spelled(line.split()))
+
+
+def _doubted(meant: Piece | Command | Reply) -> Input:
+    match meant:
+        case Piece(cost=cost):
+            return replace(meant, cost=max(cost, DOUBT))
+        case Command():
+            return read_back(meant)
+        case Reply(meaning) if meaning.intent not in (YES, NO):
+            return replace(meant, meaning=replace(meaning, cost=max(meaning.cost, DOUBT)))
     return meant
 
 

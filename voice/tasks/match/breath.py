@@ -7,8 +7,20 @@ from functools import cache
 from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH
-from heraut.grammars.meaning import Chain, Command, Illegal, Interpretation, NotUnderstood, Query
+from heraut.grammars.clauses import may_ask
+from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import (
+    Chain,
+    Command,
+    Illegal,
+    Interpretation,
+    NotUnderstood,
+    Query,
+    Scope,
+)
 from heraut.grammars.memory import NOTHING_TOLD, WHICH_TOLD
+from heraut.grammars.mentions import split
 from heraut.grammars.schema import number_words
 from heraut.voice.tasks.match.inputs import Breath
 
@@ -33,7 +45,7 @@ def in_parts(
     excepts: Sequence[Words],
     understand: Understand,
     told: Callable[[Query], bool],
-    lang: str,
+    grammar: Grammar,
 ) -> Breath | None:
     """Return moves and the question behind or before them, in their order; ``None`` if it is other.
 
@@ -41,17 +53,19 @@ def in_parts(
     comes last may be one where it is surely asked, for who asks is warned as ever: « projet pont,
     pierre et bois » does not ask how much wood one has. ``excepts`` are words that take something
     out of what was said before them: « tout, mais pas le tissu » is one move, and no question.
+    What is listed is never parted: « le neuf et le douze, c'est permis ? » is asked of both. Nor
+    are moves parted from a question that holds one: « et si je prends le neuf, puis le douze ? ».
     """
     if len(words) < _FEWEST:
         return None
     for head, tail in _cuts(words, joins):
-        if _in_number(head, words[len(head) :], lang):
+        if _in_number(head, words[len(head) :], grammar.lang) or _lists(head, tail, grammar):
             continue
         if any(tail[: len(mark)] == mark for mark in excepts):
             return None
         for first, last in (_behind(head, tail, understand), _before(head, tail, understand)):
-            asked = last if isinstance(last, Query) else first
-            if isinstance(asked, Query):
+            asked, part = (last, tail) if isinstance(last, Query) else (first, head)
+            if isinstance(asked, Query) and not _holds_a_move(part, grammar):
                 surely = asked is last and asked.meaning.cost < _SURE
                 if surely or told(asked):
                     return Breath((first, last))
@@ -88,6 +102,16 @@ def _before(
     return (asked, move) if isinstance(asked, Query) else (NotUnderstood(""), NotUnderstood(""))
 
 
+def _holds_a_move(part: Words, grammar: Grammar) -> bool:
+    """Tell whether a move is said within a question, and not only something named."""
+    free, small = FreeQuestions.of(grammar), grammar.around.determiners
+    for command in grammar.commands_within(part, Scope.TURN):
+        named = [word for one in free.mentioned(command)[1] for word in one.words]
+        if any(word not in named and word not in small for word in split(command)):
+            return True
+    return False
+
+
 def _moves(understood: Interpretation) -> bool:
     """Tell whether words are moves, possible or not."""
     match understood:
@@ -114,6 +138,28 @@ def _in_number(head: Words, behind: Words, lang: str) -> bool:
         for number in _long_numbers(lang)
         for at in range(1, len(number))
     )
+
+
+def _lists(head: Words, tail: Words, grammar: Grammar) -> bool:
+    """Tell whether words begin with what others end with: « le neuf » and « le douze ».
+
+    What a question ends with may be of any kind: « si je vends trois laines et un tissu ». Of what
+    is taken up at once something else is asked: « Ragna, elle fait quoi », « Bilal a combien ».
+    """
+    free = FreeQuestions.of(grammar)
+    last, first = free.mentioned(head)[1][-1:], free.mentioned(tail)[1][:1]
+    if not last or not first or first[0].person:
+        return False
+    same = not last[0].values.keys().isdisjoint(first[0].values)
+    ends = split(head)[-len(last[0].words) :] == last[0].words
+    length, words = len(first[0].words), split(tail)
+    begins = next((at for at in range(2) if words[at : at + length] == first[0].words), None)
+    if not ends or begins is None:
+        return False
+    taken_up = words[begins + length : begins + length + 1]
+    if taken_up and taken_up[0] in grammar.around.others:
+        return False
+    return same or may_ask(grammar, head)
 
 
 @cache

@@ -102,7 +102,14 @@ def is_nothing(context: MatchContext, line: str, meant: Input) -> bool:
     """Tell whether a line that seems to mean something is said to somebody else, or not done."""
     grammar = context.grammar
     undone = _only_undone(grammar, line, meant) or _is_refused(grammar, line, meant)
-    return undone or _is_for_another(context, line, meant)
+    return undone or _is_no_yes(grammar, line, meant) or _is_for_another(context, line, meant)
+
+
+def _is_no_yes(grammar: Grammar, line: str, meant: Input) -> bool:
+    """Tell whether a line that holds a yes agrees to nothing: « il a dit oui »."""
+    from heraut.voice.tasks.match.replies import YES, is_withheld
+
+    return isinstance(meant, Reply) and meant.meaning.intent == YES and is_withheld(grammar, line)
 
 
 def _is_for_another(context: MatchContext, line: str, meant: Input) -> bool:

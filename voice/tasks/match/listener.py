@@ -43,7 +43,7 @@ from heraut.voice.tasks.match.in_passing import (
     thanked,
     wonders_at_last,
 )
-from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble, only_asks
+from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.typed_reading import TypedReading
 from heraut.voice.tasks.match.understanding import Understanding
@@ -83,11 +83,9 @@ class Listener:
         meant = self._typed(line, scope)
         if is_nothing(self.context, line, meant):
             return NotUnderstood(line)
-        if not isinstance(meant, Command | Breath):
-            return meant
         from heraut.voice.tasks.match.announced import asked_about
 
-        return asked_about(self.context.grammar, line, meant)
+        return asked_about(self.context.grammar, line, meant, scope)
 
     def _typed(self, line: str, scope: Scope) -> Input:
         if (lot := self._drawn(line)) is not None:

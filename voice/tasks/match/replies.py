@@ -19,6 +19,7 @@ from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import (
     DOUBT,
+    Command,
     Heard,
     Illegal,
     Kind,
@@ -47,6 +48,8 @@ def answered(words: Understanding, said: Heard) -> Reply | None:
     """Return the yes or no of words that say no more: « vé oui bien sûr », « oui, mets-la »."""
     grammar = words.context.grammar
     whole = str(said).split()
+    if _is_denied(words, whole):
+        return Reply(Meaning(NO, Kind.REPLY))
     # « Oui, là où tu as dit » : « où » asks nothing there.
     return _answered(words, whole) or _answered(words, Asides.of(grammar).without(whole))
 
@@ -121,6 +124,44 @@ def reply_among(grammar: Grammar, words: Sequence[str]) -> tuple[Reply, Sequence
     if not idle and not any(_is_said(grammar, spelled[a:b]) for a, b, _ in spans):
         return None
     return Reply(Meaning(spans[0][2], Kind.REPLY)), rest
+
+
+def is_withheld(grammar: Grammar, line: str) -> bool:
+    """Tell whether the yes in a typed line is none: « il a dit oui », « ok je réfléchis ».
+
+    Who asks back, reports what somebody says, puts it off, or speaks to somebody else agrees to
+    nothing yet.
+    """
+    around, spelled = grammar.around, grammar.spelled(line.split())
+    if _MARK in line or around.is_withheld(spelled):
+        return True
+    spans = [*_spans(grammar, spelled)]
+    if not spans:
+        return False
+    (start, end, intent), (last, until, _) = spans[0], spans[-1]
+    # A yes begins and ends with its own words: « dis oui » begins with « oui ».
+    while end - start > 1 and _reply(grammar, spelled[start + 1 : end]) == intent:
+        start += 1
+    while until - last > 1 and _reply(grammar, spelled[last : until - 1]) == intent:
+        until -= 1
+    goes_on = spelled[until : until + 1] and spelled[until] in around.relative
+    says_it = around.reports_in(spelled[:start])
+    return says_it or bool(goes_on and not _reply(grammar, spelled))
+
+
+def _is_denied(words: Understanding, plain: Sequence[str]) -> bool:
+    """Tell whether words only refuse, naming nothing: « bof », « fais pas ça ».
+
+    Behind a move that is read back they refuse that, and no other: to pass is said by its name.
+    """
+    around = words.context.grammar.around
+    spelled = words.context.grammar.spelled(plain)
+    if around.kept.isdisjoint(spelled) and not around.refuses_in(spelled):
+        return False
+    match words.plainly(plain, Scope.TURN):
+        case Command(Meaning(slots=slots)):
+            return not slots
+    return False
 
 
 def without_echo(

@@ -396,7 +396,7 @@ class TypedReading:
             return None
         excepts = (*spec.rather_than, *spec.corrections.get(WITHOUT, ()))
         is_open = self.words.is_open
-        breath = in_parts(words, joins, excepts, understand, is_open, grammar.lang)
+        breath = in_parts(words, joins, excepts, understand, is_open, grammar)
         if breath and isinstance(whole, Chain) and not may_ask(grammar, words):
             moves = sum(len(p.commands) if isinstance(p, Chain) else 1 for p in breath.parts)
             if whole.refused is None and len(whole.meanings) >= moves:

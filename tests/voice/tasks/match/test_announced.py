@@ -6,12 +6,13 @@ import pytest
 
 from heraut.grammars import Grammar
 from heraut.grammars.disambiguation import read_back
-from heraut.grammars.meaning import Command, Kind, Meaning, Query
-from heraut.voice.evaluation.understanding import Understood, Verdict
+from heraut.grammars.meaning import Command, Kind, Meaning, Query, Scope
+from heraut.voice.dialogue.outputs import Played, Spoken
+from heraut.voice.evaluation.understanding import Understood, Verdict, opened
 from heraut.voice.tasks.match.announced import asked_about
 from heraut.voice.tasks.match.inputs import Breath
 
-from .test_plain_talk import said
+from .test_plain_talk import positions, said
 
 PAID = Command(
     Meaning("protect", Kind.COMMAND, {"duty": "gold"}, 0.0, "je protège l'impôt"), "protect gold"
@@ -37,18 +38,55 @@ def test_what_is_announced_as_two_is_both_or_asked_about() -> None:
 
 @pytest.mark.parametrize("line", ["mes deux loyautés pour l'impôt", "l'autre pour l'impôt"])
 def test_words_that_count_several_are_never_left_out_unasked(grammar: Grammar, line: str) -> None:
-    assert asked_about(grammar, line, PAID) == read_back(PAID) != PAID
+    assert asked_about(grammar, line, PAID, Scope.TURN) == read_back(PAID) != PAID
     asked = Query(Meaning("duties", Kind.QUERY))
-    assert asked_about(grammar, line, Breath((asked, PAID))) == Breath((asked, read_back(PAID)))
+    assert asked_about(grammar, line, Breath((asked, PAID)), Scope.TURN) == Breath(
+        (asked, read_back(PAID))
+    )
 
 
 def test_words_that_count_what_the_sentence_has_are_not_asked_about(grammar: Grammar) -> None:
-    assert asked_about(grammar, "je protège l'impôt", PAID) is PAID
+    assert asked_about(grammar, "je protège l'impôt", PAID, Scope.TURN) is PAID
     both = Command(
         Meaning("harvest", Kind.COMMAND, {"sites": "3,5"}, 0.0, "récolte les deux maisons"),
         "harvest 3,5",
     )
-    assert asked_about(grammar, "je récolte les deux maisons", both) is both
+    assert asked_about(grammar, "je récolte les deux maisons", both, Scope.TURN) is both
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line"),
+    [
+        ("world_without_end", "bridge_begun", "j'en ai deux"),
+        ("world_without_end", "bridge_begun", "ça fait deux fois que je le dis"),
+        ("world_without_end", "two_options", "et la deux ?"),
+        ("world_without_end", "two_options", "pourquoi pas la deux"),
+        ("kingsbridge", "ask_player", "on est trois"),
+        ("kingsbridge", "ask_malus", "le trois ?"),
+    ],
+)
+def test_what_is_counted_or_asked_is_no_answer_for_sure(
+    game: str, position: str, line: str
+) -> None:
+    talk = opened(positions(game)[position], "fr")
+    asked = talk.typed(line)
+    assert not any(isinstance(output, Played) for output in asked)
+    assert any(isinstance(one, Spoken) and "Dis oui ou non." in one.text for one in asked)
+    assert any(isinstance(output, Played) for output in talk.typed("oui"))
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line"),
+    [
+        ("world_without_end", "bridge_begun", "deux"),
+        ("world_without_end", "two_options", "la deux"),
+        ("kingsbridge", "ask_player", "à Léna"),
+        ("kingsbridge", "ask_malus", "le trois"),
+    ],
+)
+def test_a_plain_answer_is_taken_at_once(game: str, position: str, line: str) -> None:
+    answered = opened(positions(game)[position], "fr").typed(line)
+    assert any(isinstance(output, Played) for output in answered)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from heraut.voice.evaluation.understanding import opened
+
 from .test_awaited import give, history, match, table
+from .test_plain_talk import positions
 
 
 @pytest.mark.parametrize(
@@ -51,6 +54,60 @@ def test_a_question_waits_for_what_waits_for_a_yes() -> None:
     give(talk, "je poserais le sept sur la trois et après qui mène ?")
     assert give(talk, "non") == ("D'accord, je laisse.", [])
     assert "mène" not in give(talk, "le sept sur la trois")[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line"),
+    [
+        ("kingsbridge", "agatha_used", "change le neuf et le douze, c'est permis ?"),
+        ("kingsbridge", "agatha", "change le un et le quatre ou pas ?"),
+        ("kingsbridge", "join_c", "change le un et le cinq et le neuf, tu en penses quoi ?"),
+        ("seven_kingdoms", "taking_king", "je prends le neuf et le vingt-cinq ou pas ?"),
+        ("seven_kingdoms", "sort_four", "je valide le deux et le cinq, ça vaut le coup ?"),
+        (
+            "world_without_end",
+            "sale_asked",
+            "qu'est-ce qui se passe si je vends trois laines et un tissu ?",
+        ),
+        (
+            "world_without_end",
+            "medicine_asked",
+            "qu'est-ce qui se passe si je soigne la maison deux et la maison trois ?",
+        ),
+        # Nor are moves parted from a question that holds one.
+        ("seven_kingdoms", "sort_three", "et si je valide le neuf puis le trente et un ?"),
+        (
+            "seven_kingdoms",
+            "sort_three",
+            "pourquoi je garde le neuf et je valide le quarante-trois ?",
+        ),
+        (
+            "seven_kingdoms",
+            "taking_bishop",
+            "je prends le vingt-cinq puis je valide le vingt-cinq ou pas ?",
+        ),
+    ],
+)
+def test_what_is_listed_in_a_question_is_never_parted(game: str, position: str, line: str) -> None:
+    assert give(opened(positions(game)[position], "fr"), line)[1] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line", "move"),
+    [
+        (
+            "seven_kingdoms",
+            "hand_5_18_44",
+            "je joue le dix-huit et Bilal a combien de cartes ?",
+            "play 18",
+        ),
+        ("world_without_end", "sale_asked", "je vends deux laines et qui mène ?", "sell wool 2"),
+    ],
+)
+def test_who_names_something_else_in_the_question_parts_them(
+    game: str, position: str, line: str, move: str
+) -> None:
+    assert give(opened(positions(game)[position], "fr"), line)[1] == [move]
 
 
 def test_no_secret_is_told_in_the_same_breath() -> None:

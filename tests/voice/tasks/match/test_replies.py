@@ -9,7 +9,11 @@ from heraut.grammars import Grammar
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import Kind, Scope
 from heraut.grammars.variations import parts_of
-from heraut.voice.tasks.match.replies import reply_among, without_echo
+from heraut.voice.dialogue.outputs import Played
+from heraut.voice.evaluation.understanding import opened
+from heraut.voice.tasks.match.replies import is_withheld, reply_among, without_echo
+
+from .test_plain_talk import positions
 
 
 def replied(line: str) -> str:
@@ -100,3 +104,67 @@ def test_a_yes_may_say_once_more_what_was_asked_about(line: str, left: str | Non
     free = FreeQuestions.of(Grammar.load("fr", "world_without_end"))
     found = without_echo(free, line.split(), parts_of("sell wool 12"))
     assert (found if found is None else " ".join(found)) == left
+
+
+READ_BACK = [
+    ("kingsbridge", "confirm"),
+    ("seven_kingdoms", "asked_sixteen"),
+    ("kingdom_builder", "asked_confirm"),
+    ("world_without_end", "sale_read_back"),
+]
+
+
+def plays(game: str, position: str, line: str) -> bool:
+    talk = opened(positions(game)[position], "fr")
+    return any(isinstance(output, Played) for output in talk.typed(line))
+
+
+@pytest.mark.parametrize(("game", "position"), READ_BACK)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "il a dit oui",
+        "Bilal dit que oui",
+        "dis oui, Bilal",
+        "oui ?",
+        "c'est ça ?",
+        "ok je réfléchis",
+        "je confirme dans une minute",
+        "je confirme que je suis nul",
+        "oui allô",
+        "ça va merci",
+        # Nor is what is refused a move of its own, such as to pass.
+        "bof",
+        "fais pas ça",
+        "trop cher",
+        "je ne fais rien",
+    ],
+)
+def test_nothing_is_played_by_a_yes_that_is_none(game: str, position: str, line: str) -> None:
+    assert not plays(game, position, line)
+
+
+@pytest.mark.parametrize(("game", "position"), READ_BACK)
+@pytest.mark.parametrize(
+    "line", ["j'ai dit oui", "je te dis oui", "oui c'est ce que j'ai dit", "bien sûr que oui"]
+)
+def test_a_yes_that_is_said_again_plays(game: str, position: str, line: str) -> None:
+    assert plays(game, position, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "withheld"),
+    [
+        ("on dit oui", False),
+        ("elle a dit oui", True),
+        ("oui, celle que je veux", False),
+        ("c'est vrai que j'hésite", True),
+        ("oui plus tard", True),
+    ],
+)
+def test_whose_yes_it_is_and_when(line: str, withheld: bool) -> None:
+    assert is_withheld(Grammar.load("fr", "kingsbridge"), line) is withheld
+
+
+def test_who_passes_by_name_while_a_yes_is_awaited_passes() -> None:
+    assert plays("world_without_end", "sale_read_back", "je passe")

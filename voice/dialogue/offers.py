@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
-from heraut.grammars.meaning import DOUBT, Chain, Command, Interpretation, Proposal, Reply, Scope
+from heraut.grammars.disambiguation import read_back
+from heraut.grammars.meaning import Chain, Command, Interpretation, Proposal, Reply, Scope
 from heraut.voice.dialogue.task import Result
 
 _CLEAR: Final = 0.1
@@ -44,7 +45,8 @@ class Offer:
         """Return what is chosen, or a no; ``None`` if it is something else.
 
         What was offered to who types is taken by typing: noise is easily taken for a yes. A move
-        that was offered aloud is read back for the same reason.
+        that was offered aloud is read back for the same reason, and so is the first of several to
+        which somebody only says yes.
         """
         if not self.proposals or (self.typed and not typed):
             return None
@@ -72,12 +74,9 @@ class Offer:
                 number = int(reply.meaning.slots["option"])
         if not 1 <= number <= len(self.proposals):
             return None
-        return self._given(self.proposals[number - 1].given)
-
-    def _given(self, given: Interpretation) -> Interpretation:
-        if isinstance(given, Command) and not self.typed:
-            return replace(given, meaning=replace(given.meaning, cost=DOUBT))
-        return given
+        given = self.proposals[number - 1].given
+        unsure = not self.typed or (reply.meaning.intent == "yes" and len(self.proposals) > 1)
+        return read_back(given) if unsure and isinstance(given, Command | Chain) else given
 
 
 def offer(

@@ -133,7 +133,7 @@ def is_withheld(grammar: Grammar, line: str) -> bool:
     nothing yet.
     """
     around, spelled = grammar.around, grammar.spelled(line.split())
-    if _MARK in line or around.is_withheld(spelled):
+    if _MARK in line or around.is_withheld(spelled) or around.rejects.are_in(spelled):
         return True
     spans = [*_spans(grammar, spelled)]
     if not spans:

@@ -21,6 +21,8 @@ from heraut.voice.runtime.event_loop import take
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.tasks.match.match_task import MatchTask
 
+from .test_plain_talk import positions
+
 PEOPLE = ("Anna", "Bilal", "Chloé")
 PUZZLING = "ce bazar de colonnes et de trous"
 PUZZLED = "quand est-ce que la file devient complète et s'en va"
@@ -95,6 +97,17 @@ def test_a_yes_takes_the_first(line: str) -> None:
     talk = match()
     sentence = offered(talk, PUZZLING)[0]
     assert said(talk, line) == said(match(), sentence)
+
+
+def test_a_yes_to_several_moves_reads_the_first_one_back() -> None:
+    line = "je prends le neuf et le vingt-cinq ou pas ?"
+    talk = opened(positions("seven_kingdoms")["taking_king"], "fr")
+    first = offered(talk, line)[0]
+    assert first == "je prends le neuf puis je prends le vingt cinq"
+    assert said(talk, "oui") == "Prendre neuf, puis prendre vingt-cinq ? Dis oui ou non."
+    assert played(talk, "oui")
+    offered(talk := opened(positions("seven_kingdoms")["taking_king"], "fr"), line)
+    assert played(talk, "un")
 
 
 def test_a_no_leaves_all_of_it_and_anything_else_is_taken_as_ever() -> None:

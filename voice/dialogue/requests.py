@@ -20,6 +20,7 @@ from heraut.grammars.meaning import (
 
 EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit", "phones_close"})
 """What takes effect at once and was therefore heard word for word, or was not heard at all."""
+_MARK: Final = "?"
 _SLIP: Final = 0.1
 """From this cost on some word was another, or left out that may have meant something."""
 ADJUSTMENTS: Final = frozenset(
@@ -82,7 +83,12 @@ def may_confirm(given: object) -> bool:
 
 
 def doubted(given: Any, heard: Heard) -> Any:
-    """Return what words mean, with a doubt where it is only what the sound was most like."""
+    """Return what words mean, with a doubt where it is only what the sound was most like.
+
+    A yes that asks is none: « oui ? ».
+    """
+    if isinstance(given, Reply) and given.meaning.intent == "yes" and _MARK in str(heard):
+        return NotUnderstood(str(heard))
     if not heard.unsure:
         return given
     from heraut.grammars.disambiguation import perhaps

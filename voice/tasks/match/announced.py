@@ -18,10 +18,9 @@ from heraut.grammars.meaning import DOUBT, Chain, Command, Interpretation, Reply
 from heraut.voice.tasks.match.inputs import Breath, Input, Piece
 from heraut.voice.tasks.match.replies import NO, YES
 
-_ANSWERS: Final = (Scope.FILL, Scope.CHOOSE)
-
-
 _MARK: Final = "?"
+_ANSWERS: Final = (Scope.FILL, Scope.CHOOSE)
+"""Where a piece or a choice is awaited."""
 
 
 def asked_about(grammar: Grammar, line: str, meant: Input, scope: Scope) -> Input:

@@ -295,7 +295,9 @@ def test_the_computer_is_one_of_those_who_are_named(lines: tuple[str, ...], told
     assert said(host, last).startswith(told)
 
 
-@pytest.mark.parametrize("line", ["puis-je faire", "puis-je le faire", "dois-je confirmer"])
+@pytest.mark.parametrize(
+    "line", ["oui ?", "puis-je faire", "puis-je le faire", "dois-je confirmer"]
+)
 def test_who_asks_begins_no_match(line: str) -> None:
     host, told = talk(
         "sept royaumes à trois cartes de héraut", "le reste est normal", "sans prénom"

@@ -129,11 +129,11 @@ def reply_among(grammar: Grammar, words: Sequence[str]) -> tuple[Reply, Sequence
 def is_withheld(grammar: Grammar, line: str) -> bool:
     """Tell whether the yes in a typed line is none: « il a dit oui », « ok je réfléchis ».
 
-    Who asks back, reports what somebody says, puts it off, or speaks to somebody else agrees to
-    nothing yet.
+    Who reports what somebody says, puts it off, or speaks to somebody else agrees to nothing yet.
+    That a yes which asks is none, « oui ? », holds in all talk (``dialogue/requests.py``).
     """
     around, spelled = grammar.around, grammar.spelled(line.split())
-    if _MARK in line or around.is_withheld(spelled) or around.rejects.are_in(spelled):
+    if around.is_withheld(spelled) or around.rejects.are_in(spelled):
         return True
     spans = [*_spans(grammar, spelled)]
     if not spans:

@@ -7,11 +7,11 @@ import pytest
 from heraut.grammars import Grammar
 from heraut.grammars.disambiguation import read_back
 from heraut.grammars.meaning import Command, Kind, Meaning, Query, Scope
-from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.evaluation.understanding import Understood, Verdict, opened
 from heraut.voice.tasks.match.announced import asked_about
 from heraut.voice.tasks.match.inputs import Breath
 
+from .test_awaited import give
 from .test_plain_talk import positions, said
 
 PAID = Command(
@@ -69,10 +69,9 @@ def test_what_is_counted_or_asked_is_no_answer_for_sure(
     game: str, position: str, line: str
 ) -> None:
     talk = opened(positions(game)[position], "fr")
-    asked = talk.typed(line)
-    assert not any(isinstance(output, Played) for output in asked)
-    assert any(isinstance(one, Spoken) and "Dis oui ou non." in one.text for one in asked)
-    assert any(isinstance(output, Played) for output in talk.typed("oui"))
+    told, played = give(talk, line)
+    assert told.endswith("Dis oui ou non.") and not played
+    assert give(talk, "oui")[1]
 
 
 @pytest.mark.parametrize(
@@ -85,8 +84,7 @@ def test_what_is_counted_or_asked_is_no_answer_for_sure(
     ],
 )
 def test_a_plain_answer_is_taken_at_once(game: str, position: str, line: str) -> None:
-    answered = opened(positions(game)[position], "fr").typed(line)
-    assert any(isinstance(output, Played) for output in answered)
+    assert give(opened(positions(game)[position], "fr"), line)[1]
 
 
 @pytest.mark.parametrize(

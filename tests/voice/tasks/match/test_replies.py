@@ -9,10 +9,10 @@ from heraut.grammars import Grammar
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import Kind, Scope
 from heraut.grammars.variations import parts_of
-from heraut.voice.dialogue.outputs import Played
 from heraut.voice.evaluation.understanding import opened
 from heraut.voice.tasks.match.replies import is_withheld, reply_among, without_echo
 
+from .test_awaited import give
 from .test_plain_talk import positions
 
 
@@ -115,8 +115,7 @@ READ_BACK = [
 
 
 def plays(game: str, position: str, line: str) -> bool:
-    talk = opened(positions(game)[position], "fr")
-    return any(isinstance(output, Played) for output in talk.typed(line))
+    return bool(give(opened(positions(game)[position], "fr"), line)[1])
 
 
 @pytest.mark.parametrize(("game", "position"), READ_BACK)

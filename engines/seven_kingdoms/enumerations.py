@@ -6,7 +6,7 @@ from the left, ``slot_1`` is the slot that it lies in, ``either_1`` a number tha
 a slot's: « la une, la quatre et les deux dernières » are slots, where these are no cards. They are
 among the cards of the row, or, with ``of_taken``, among those just taken, or those that are to be
 taken before they go somewhere.
-With ``but`` all the others are meant.
+With ``but`` all the others are meant, if these are among them.
 """
 
 from __future__ import annotations
@@ -40,7 +40,11 @@ def enumerated(state: State, slots: Said) -> Sequence[Sequence[int]]:
         whole = _whole(among, lying, [_as(one, "slot") for one in items]) or whole
     if "but" not in slots:
         return whole
-    return [[card for card in among if card not in cards] for cards in whole]
+    # What is left out and is not there at all is another card: it is refused for what it is.
+    return [
+        [card for card in among if card not in cards] if {*cards} <= {*among} else cards
+        for cards in whole
+    ]
 
 
 def _whole(

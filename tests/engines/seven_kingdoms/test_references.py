@@ -208,6 +208,8 @@ def test_cards_just_taken_are_named_one_after_another_or_left_out() -> None:
     state = after(taking(7), "take 3,6,9")
     assert found(state, of_taken=1, rank_1="king", card_1=3, rank_2="bishop") == ["3,9"]
     assert found(state, of_taken=1, but=1, rank_1="bishop") == ["3,6"]
+    # What is left out and was never taken is refused: it is no word for all of them.
+    assert found(state, of_taken=1, but=1, card_1=41) == ["41"]
     # What is not taken yet is to be taken before it goes anywhere; at other times it is refused.
     assert found(taking(7), of_taken=1, rank_1="bishop") == ["9"]
     assert found(held(), of_taken=1, rank_1="bishop") == ["1"]

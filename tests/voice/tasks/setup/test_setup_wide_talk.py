@@ -306,3 +306,20 @@ def test_who_asks_begins_no_match(line: str) -> None:
     assert told.endswith(asked)
     assert said(host, line).endswith(asked)
     assert "Nouvelle partie" in said(host, "oui")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["on veut jouer à kingsbridge", "mon frère veut jouer à kingsbridge", "je veux kingsbridge"],
+)
+def test_who_wants_to_play_a_game_is_not_told_about_it(line: str) -> None:
+    assert talk(line)[1] == "Kingsbridge. Kingsbridge : combien de joueurs ?"
+
+
+def test_what_somebody_does_is_no_answer_to_who_begins() -> None:
+    host, told = talk(
+        "quatre joueurs sans personnages", "Anna, Bilal, Chloé et Denis", "cartes de Héraut"
+    )
+    assert told.endswith(STARTER)
+    told = said(host, "il fait quoi")
+    assert told.endswith(STARTER) and "Denis" not in told

@@ -168,6 +168,8 @@ class Around:
     """Words with which a relative clause begins, « que je viens de piocher »."""
     stand_for: frozenset[str] = frozenset()
     """Words beside a verb that stand for what was named first: « la cinq, je la récolte »."""
+    several: frozenset[str] = frozenset()
+    """Those of them that stand for more than one thing."""
     sums_up: frozenset[str] = frozenset()
     """Words behind what is named that only sum it up, « les deux rois, quoi »."""
     this: WordRows = NO_ROWS
@@ -188,8 +190,12 @@ class Around:
     """Words in a row that only exclaim, « quelle merveille »; « ~ » is any word."""
     calls: WordRows = NO_ROWS
     """Words in a row that only say whom one speaks to, « mon petit »."""
+    elsewhen: WordRows = NO_ROWS
+    """Words in a row with which begins what is of another time, or not wanted: « hier »."""
     answers: frozenset[str] = frozenset()
     """Words that are only typed for a yes or no, and are one in any company: « ouais grave »."""
+    agrees: frozenset[str] = frozenset()
+    """Words that go with a yes, beside those of moves."""
     determiners: frozenset[str] = frozenset()
     """Articles and their like: behind a question they go on with it, « c'est à qui le stylo »."""
     whole: frozenset[str] = frozenset()
@@ -363,6 +369,11 @@ class Around:
         """Tell whether words only say whom one speaks to."""
         return any(len(row) == len(words) for row in self.calls.begin(words))
 
+    def begins_elsewhen(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words begin as what is said of another time does: « hier j'ai pris »."""
+        starts = (words[at:] for at in range(len(words)) if all(map(self.is_free, words[:at])))
+        return any(words[: len(row)] == row for words in starts for row in self.elsewhen)
+
     def is_told(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say what is."""
         return self.tells.are_in(words)
@@ -380,7 +391,7 @@ def read_around(node: Node) -> Around:
         *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
         *("worth", "spares", "comments", "of_it", "wonders", "relatives", "exclaims", "calls"),
         *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
-        *("withholds", "reports", "recounts"),
+        *("withholds", "reports", "recounts", "elsewhen"),
         *(
             "tell_me",
             "begins_asking",
@@ -404,8 +415,17 @@ def read_around(node: Node) -> Around:
         ),
     )
     others = (
-        *("doubted", "missing", "others", "relative", "stand_for", "sums_up", "determiners"),
-        *("answers", "whole", "whiles", "states", "addresses", "oneself"),
+        *(
+            "doubted",
+            "missing",
+            "others",
+            "relative",
+            "stand_for",
+            "several",
+            "sums_up",
+            "determiners",
+        ),
+        *("answers", "agrees", "whole", "whiles", "states", "addresses", "oneself"),
         *rows,
     )
     fields = node.fields(("free", "kept", "other"), others)
@@ -422,9 +442,11 @@ def read_around(node: Node) -> Around:
         others=frozenset(fields.texts("others")),
         relative=frozenset(fields.texts("relative")),
         stand_for=frozenset(fields.texts("stand_for")),
+        several=frozenset(fields.texts("several")),
         sums_up=frozenset(fields.texts("sums_up")),
         determiners=frozenset(fields.texts("determiners")),
         answers=frozenset(fields.texts("answers")),
+        agrees=frozenset(fields.texts("agrees")),
         oneself=frozenset(fields.texts("oneself")),
         whole=frozenset(fields.texts("whole")),
         whiles=frozenset(fields.texts("whiles")),

@@ -1,4 +1,4 @@
-"""What is understood of a typed line and has to be read back all the same.
+"""What is understood of a typed line and has to be read back all the same, or is no move at all.
 
 What counts several, or tells one from the other, may never be left out of what is played unasked:
 « mes deux loyautés, l'une pour… ». Nor is an answer all that somebody counts, or asks: « j'en ai
@@ -14,7 +14,16 @@ from heraut.grammars.clauses import clauses
 from heraut.grammars.correcting_words import BOTH, OTHER, CorrectingWords
 from heraut.grammars.disambiguation import read_back
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import DOUBT, Chain, Command, Interpretation, Reply, Scope
+from heraut.grammars.meaning import (
+    DOUBT,
+    Chain,
+    Command,
+    Interpretation,
+    Meaning,
+    NotUnderstood,
+    Reply,
+    Scope,
+)
 from heraut.voice.tasks.match.inputs import Breath, Input, Piece
 from heraut.voice.tasks.match.replies import NO, YES
 
@@ -24,8 +33,16 @@ _ANSWERS: Final = (Scope.FILL, Scope.CHOOSE)
 
 
 def asked_about(grammar: Grammar, line: str, meant: Input, scope: Scope) -> Input:
-    """Return what a typed line means, to be read back where it is no whole answer or move."""
+    """Return what a typed line means, to be read back where it is no whole answer or move.
+
+    A move that is only like what is said of another time, or is not wanted, is none: « la prochaine
+    fois je joue médecine ».
+    """
     match meant:
+        case Command(Meaning(cost=cost)) | Chain(cost=cost) if cost >= DOUBT and is_not_now(
+            grammar, line
+        ):
+            return NotUnderstood(line)
         case Piece() | Command() | Reply() if scope in _ANSWERS and _is_unsure(grammar, line):
             return _doubted(meant)
         case Command() as move if _is_one(grammar, line, (move,)):
@@ -35,6 +52,12 @@ def asked_about(grammar: Grammar, line: str, meant: Input, scope: Scope) -> Inpu
             if len(moves) == 1 and _is_one(grammar, line, moves):
                 return replace(meant, parts=tuple(map(_read_back, parts)))
     return meant
+
+
+def is_not_now(grammar: Grammar, line: str) -> bool:
+    """Tell whether a line is one clause that begins as what is said of another time does."""
+    cut = clauses(grammar, line.split())
+    return len(cut) == 1 and grammar.around.begins_elsewhen(cut[0])
 
 
 def _is_unsure(grammar: Grammar, line: str) -> bool:

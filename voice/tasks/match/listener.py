@@ -415,7 +415,7 @@ class Listener:
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Return the moves and questions that words may have meant."""
         if line:
-            return self._nearest().of_typed(str(self._words().by_number(line)).split())
+            return self._nearest(line).of_typed(str(self._words().by_number(line)).split())
         return self._nearest().of_heard(heard)
 
     def put_together(self, given: Interpretation) -> Input:
@@ -437,10 +437,12 @@ class Listener:
 
         return TypedRegrets(self._words(), partial(self._reading().meant, scope=scope))
 
-    def _nearest(self) -> Nearest:
+    def _nearest(self, line: str = "") -> Nearest:
+        from heraut.voice.tasks.match.announced import is_not_now
         from heraut.voice.tasks.match.nearest import Nearest
 
-        return Nearest(self.context, self.state, self.offers_moves, self._reading().meant)
+        moves = self.offers_moves and not is_not_now(self.context.grammar, line)
+        return Nearest(self.context, self.state, moves, self._reading().meant)
 
 
 def _is_in_vain(meant: Input) -> bool:

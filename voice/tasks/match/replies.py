@@ -50,6 +50,8 @@ def answered(words: Understanding, said: Heard) -> Reply | None:
     whole = str(said).split()
     if _is_denied(words, whole):
         return Reply(Meaning(NO, Kind.REPLY))
+    if _does_it(words, whole):
+        return Reply(Meaning(YES, Kind.REPLY))
     # « Oui, là où tu as dit » : « où » asks nothing there.
     return _answered(words, whole) or _answered(words, Asides.of(grammar).without(whole))
 
@@ -97,7 +99,8 @@ def reply_among(grammar: Grammar, words: Sequence[str]) -> tuple[Reply, Sequence
     """Return the yes or no in typed words, and the words beside it.
 
     ``None`` if there is none, or both; if what is beside it goes on, « oui et j'arrête », weighs or
-    denies; or if words go on with the yes, « c'est ça le problème ».
+    denies; if words go on with the yes, « c'est ça le problème »; or if beside a yes there is talk
+    of something else, « ok super, passe-moi les chips ».
     """
     spelled = grammar.spelled(words)
     if len(spelled) > _MOST:
@@ -122,6 +125,8 @@ def reply_among(grammar: Grammar, words: Sequence[str]) -> tuple[Reply, Sequence
     strange = [word for word in rest if not around.is_free(word)]
     idle = called or all(map(partial(_is_nobody_else, grammar), strange))
     if not idle and not any(_is_said(grammar, spelled[a:b]) for a, b, _ in spans):
+        return None
+    if not idle and spans[0][2] == YES and not all(map(partial(_agrees, grammar), strange)):
         return None
     return Reply(Meaning(spans[0][2], Kind.REPLY)), rest
 
@@ -164,6 +169,23 @@ def _is_denied(words: Understanding, plain: Sequence[str]) -> bool:
     return False
 
 
+def _does_it(words: Understanding, plain: Sequence[str]) -> bool:
+    """Tell whether words say no more than that what is asked about is done: « je le valide »."""
+    grammar, pending = words.context.grammar, words.state.pending
+    spelled = grammar.spelled(plain)
+    if pending is None or _MARK in "".join(plain) or not grammar.around.kept.isdisjoint(spelled):
+        return False
+    *_, before, verb = ("", "", *spelled)
+    if before not in grammar.around.stand_for or grammar.around.without(spelled) != (verb,):
+        return False
+    if before in grammar.around.several and len(parts_of(pending.notation)) < 2:
+        return False
+    meaning = pending.meaning
+    forms = (meaning.form, *grammar.written(meaning.intent, meaning.slots))
+    does = {grammar.lemma.get(word, word) for form in forms for word in form.split()}
+    return grammar.lemma.get(verb, verb) in does
+
+
 def without_echo(
     free: FreeQuestions, words: Sequence[str], values: Set[str]
 ) -> Sequence[str] | None:
@@ -191,6 +213,12 @@ def without_echo(
 def _is_nobody_else(grammar: Grammar, word: str) -> bool:
     """Tell whether a word beside a yes or no says nothing: it joins it, or calls somebody."""
     return (word,) in grammar.spec.then or folded(word) in first_names(grammar.lang)
+
+
+def _agrees(grammar: Grammar, word: str) -> bool:
+    """Tell whether a word beside a yes may belong to it: it agrees, or says what is done."""
+    agrees = word in grammar.around.agrees or word in grammar.lemma
+    return agrees or _is_nobody_else(grammar, word)
 
 
 def _spans(grammar: Grammar, words: tuple[str, ...]) -> Iterator[tuple[int, int, str]]:

@@ -164,3 +164,26 @@ def test_things_are_told_by_what_they_do_cost_and_bring(
 def test_a_card_told_by_what_it_does_is_read_back() -> None:
     came = told("turn", "je joue celle qui sert à faire du tissu")
     assert came.did == ("do play weaving",) and came.said.endswith("Dis oui ou non.")
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line"),
+    [
+        ("world_without_end", "turn", "la prochaine fois je joue médecine"),
+        ("world_without_end", "turn", "je ne veux pas jouer la médecine"),
+        ("world_without_end", "turn", "si seulement j'avais deux laines"),
+        ("kingsbridge", "same_column", "hier j'ai mis le sept sur la deux"),
+        ("kingsbridge", "same_column", "je veux pas poser le sept sur la deux"),
+    ],
+)
+def test_what_is_of_another_time_or_not_wanted_is_not_read_back(
+    game: str, position: str, line: str
+) -> None:
+    told, played = give(opened(positions(game)[position], "fr"), line)
+    assert not played and told.startswith("Pas compris")
+
+
+def test_a_move_beside_what_is_not_wanted_is_one() -> None:
+    at = positions("kingsbridge")["same_column"]
+    line = "je veux pas le huit, je pose le sept sur la deux"
+    assert "Sept sur colonne deux ?" in give(opened(at, "fr"), line)[0]

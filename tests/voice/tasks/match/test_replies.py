@@ -29,7 +29,6 @@ def replied(line: str) -> str:
         "ben ouais carrément",
         "mais oui mon petit",
         "oui da",
-        "ok boomer",
         "vas-y Léon",
         "pardi oui",
         "oui chef bien chef",
@@ -132,6 +131,13 @@ def plays(game: str, position: str, line: str) -> bool:
         "je confirme que je suis nul",
         "oui allô",
         "ça va merci",
+        # Nor is one beside which somebody is spoken to of something else.
+        "ok à toi mamie",
+        "ok super, passe-moi les chips",
+        "d'accord, on en reparle demain",
+        "ouais t'as raison c'est nul",
+        "c'est ça, moque-toi de moi",
+        "ok je sors le chien",
         # Nor is what is refused a move of its own, such as to pass.
         "bof",
         "fais pas ça",
@@ -167,3 +173,18 @@ def test_whose_yes_it_is_and_when(line: str, withheld: bool) -> None:
 
 def test_who_passes_by_name_while_a_yes_is_awaited_passes() -> None:
     assert plays("world_without_end", "sale_read_back", "je passe")
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line", "played"),
+    [
+        ("kingsbridge", "confirm", "voilà, je le pose", True),
+        ("kingdom_builder", "asked_confirm", "je la construis", True),
+        ("kingdom_builder", "asked_confirm", "je la construis pas", False),
+        ("kingdom_builder", "asked_confirm", "je la construis ?", False),
+        ("kingdom_builder", "asked_confirm", "je l'enlève", False),
+        ("kingdom_builder", "asked_confirm", "je les construis", False),
+    ],
+)
+def test_who_says_that_it_is_done_agrees(game: str, position: str, line: str, played: bool) -> None:
+    assert plays(game, position, line) is played

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from heraut.engines.match import Match
+from heraut.engines.match import Match, Step
 from heraut.engines.notation import verb_of
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
@@ -104,7 +104,9 @@ def corrected(
     if state.asking or _speaks_to_somebody(match, free, found):
         return None
     wants_it = (after_all or AFTER_ALL in kinds) and renounced(match)
-    last = _Last(match, free, found, line, plainly, of_done, REGRET in kinds, wants_it, taken_back)
+    # Who speaks of the past where another seat is to act speaks of no move of that one.
+    of_before = wants_it or (PAST in kinds and has_passed(match))
+    last = _Last(match, free, found, line, plainly, of_done, REGRET in kinds, of_before, taken_back)
     instead = last.instead()
     if instead is not None and any(_HIDDEN in one.notation for one in instead.commands):
         # « Pas la récolte » says of a card that was put away only what it is not to be.
@@ -115,19 +117,26 @@ def corrected(
         return instead
     if ALSO in kinds and REGRET not in kinds and (more := _more(match, grammar, instead)):
         return more
-    if last.renounced:
+    if last.of_before:
         return instead
     return _anew(match, instead) or instead
 
 
 def renounced(match: Match) -> bool:
     """Tell whether the last thing that was done names nothing, and another seat is to act now."""
-    done = next((step for step in reversed(match.history) if step.by != TABLE), None)
-    return (
-        done is not None
-        and done.by != match.to_act
-        and not any(any(map(str.isdecimal, part)) for part in parts_of(done.notation))
-    )
+    done = _done_last(match)
+    named = parts_of(done.notation) if done is not None else ()
+    return has_passed(match) and not any(any(map(str.isdecimal, part)) for part in named)
+
+
+def has_passed(match: Match) -> bool:
+    """Tell whether another seat is to act than the one that did something last."""
+    done = _done_last(match)
+    return done is not None and done.by != match.to_act
+
+
+def _done_last(match: Match) -> Step | None:
+    return next((step for step in reversed(match.history) if step.by != TABLE), None)
 
 
 def _more(match: Match, grammar: Grammar, instead: Instead) -> Command | None:
@@ -310,8 +319,8 @@ class _Last:
     of_done: bool
     """Whether words speak of nothing but what was done."""
     regrets: bool
-    renounced: bool
-    """Whether the seat did nothing and now wants something: what can be done now is another's."""
+    of_before: bool
+    """Whether words are the last seat's that did something: what can be done now is another's."""
     denied: bool
     """Whether it was wrong, for sure: what can be done now may as well be in its place."""
 
@@ -328,7 +337,7 @@ class _Last:
             return Instead((command,))
         if command := self._exchanged(befores[0], last, named_wrong):
             return Instead((command,))
-        may_be = not self.plainly and not self.renounced
+        may_be = not self.plainly and not self.of_before
         can_be = may_be and any(self._whole(self.match, said.wanted) for said in self.found)
         if can_be and not self.denied:
             return None  # it can be done now, so it corrects nothing that was done
@@ -375,11 +384,16 @@ class _Last:
         """Return what could not be done now, but in place of one of the last actions."""
         whole = [said.wanted for said in self.found]
         for back, before in enumerate(befores, 1):
-            done = [step.notation for step in self.match.history[len(before.history) :]]
+            steps = self.match.history[len(before.history) :]
+            done = [step.notation for step in steps]
+            by_people = [step.notation for step in steps if step.by != TABLE]
             # All that is said, where it is said without a word of its own that it is another thing.
             for words in (*whole, *([self.line.split()] if back == 1 and self.regrets else ())):
                 wanted = self._whole(before, words)
-                if wanted and [one.notation for one in wanted] != done[: len(wanted)]:
+                notations = [one.notation for one in wanted]
+                # « C'est bon, j'ai fini », once more, is no finish in place of all before it.
+                once_more = not self.regrets and notations == by_people[-len(wanted) :]
+                if wanted and notations != done[: len(wanted)] and not once_more:
                     return Instead(wanted, back)
         return None
 

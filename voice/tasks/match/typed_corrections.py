@@ -14,6 +14,7 @@ from heraut.grammars.correcting_words import (
     AFTER_ALL,
     CHANGED,
     EXCLUDES,
+    PAST,
     RATHER,
     REGRET,
     CorrectingWords,
@@ -60,16 +61,31 @@ class TypedCorrections:
 
     def in_its_place(self, said: Heard) -> Command | Chain | Illegal | Instead | None:
         """Return what takes the place of a move taken back: « enlève ça, je la mets en L15 »."""
-        from heraut.voice.tasks.match.corrections import corrected
-
         grammar = self.words.context.grammar
         first, *rest = sentences(grammar, str(said).split()) or [()]
         if self.words.state.asking or not rest or not self._takes_back(first):
             return None
+        return self._rather([word for part in rest for word in part])
+
+    def _rather(self, words: Sequence[str]) -> Command | Chain | Illegal | Instead | None:
+        """Return what words mean in place of what was done, which was wrong for sure."""
+        from heraut.voice.tasks.match.corrections import corrected
+
         # « Non » begins a correction of what was done.
-        line = " ".join(word for part in (grammar.spec.instead[0], *rest) for word in part)
+        line = " ".join((*self.words.context.grammar.spec.instead[0], *words))
         instead = corrected(*self.words.known, line, plainly=True, taken_back=True)
         return None if self._only_tells(instead) else instead
+
+    def of_the_last(
+        self, said: Heard, words: Sequence[str]
+    ) -> Command | Chain | Illegal | Instead | None:
+        """Return what words of a line that speaks of the past mean, if another seat is to act."""
+        from heraut.voice.tasks.match.corrections import has_passed
+
+        grammar = self.words.context.grammar
+        kinds = CorrectingWords.of(grammar).kinds(grammar.spelled(str(said).split()))
+        passed = PAST in kinds and has_passed(self.words.context.match)
+        return self._rather(words) if passed and not self.words.state.asking else None
 
     def after_all(self, said: Heard) -> Command | Chain | Illegal | Instead | None:
         """Return what is wanted all the same by who wanted nothing: « attends si, je prends »."""
@@ -158,6 +174,8 @@ class TypedCorrections:
                 denied = self._denies_what_was_done(said)
             case _:
                 return None
+        if denied and (apart := self._of_another_kind(said)) is not None:
+            return apart
         from heraut.voice.tasks.match.corrections import corrected
 
         line = str(said)
@@ -298,6 +316,21 @@ class TypedCorrections:
         form = exact.meaning.form if isinstance(exact, MetaRequest) else ""
         named = {one.words for one in free.mentioned(words)[1]}
         return bool(named - {one.words for one in free.mentioned(form.split())[1]})
+
+    def _of_another_kind(self, said: Heard) -> Command | None:
+        """Return the move behind a no that is of another kind than the last, and of another thing.
+
+        « Non, le trente-sept en main », once the six is laid, wants nothing in its place.
+        """
+        grammar, done = self.words.context.grammar, self.words.context.match.history[-1].notation
+        words = without_marks(grammar.spelled(str(said).split()), grammar.spec.instead)
+        match self.words.plainly(words, Scope.TURN):
+            case Command(Meaning(cost=cost), notation=wanted) as command if cost < DOUBT:
+                pieces, named = parts_of(done), parts_of(wanted)
+                another = done.partition(" ")[0] != wanted.partition(" ")[0]
+                if another and pieces and named and pieces.isdisjoint(named):
+                    return doubted(command)
+        return None
 
     def _denies_what_was_done(self, said: Heard) -> bool:
         """Tell whether words begin with a no, and a move of who speaks came to pass last."""

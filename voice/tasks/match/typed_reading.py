@@ -162,6 +162,8 @@ class TypedReading:
         for line in in_plain_order(self.words.context.grammar, str(said).split()):
             match self.meant(" ".join(line), Scope.TURN):
                 case Command() as command:
+                    if (instead := self._corrections.of_the_last(said, line)) is not None:
+                        return instead
                     one = doubted(command)  # it may speak of what was done
                     return self._corrections.corrected(said, one, Scope.TURN) or one
                 case Chain() as chain:

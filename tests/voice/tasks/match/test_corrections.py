@@ -330,3 +330,79 @@ def test_what_cannot_be_in_place_of_the_last_move_is_refused_and_that_stays() ->
     told, played = give(talk, "non, c'était sur la quatre")
     assert told == "La colonne quatre finit par neuf : il faut un dix, pas un sept." and not played
     assert history(talk) == ["place 7 2"]
+
+
+def three_at_a_row(*lines: str) -> Conversation:
+    """Odette holds 21, 24 and 29, Yvonne 15, 26 and 36; the row is 6, 37, 33, 27, 12, 44 and 41."""
+    names = ("Yvonne", "Marcel", "Odette")
+    talk = Conversation(open_new(MatchFactory(), "seven_kingdoms", names, {}, 7, None))
+    talk.begin()
+    for line in lines:
+        give(talk, line)
+    return talk
+
+
+TAKING = ("je joue le 29", "je joue le 15", "je joue le 23")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "ah non attends je voulais dire la princesse",
+        "ah zut, c'était ma deuxième que je voulais jouer",
+        "ah zut, c'était le vingt-quatre que je voulais jouer",
+    ],
+)
+def test_what_the_last_player_wanted_is_no_move_of_the_next_one(line: str) -> None:
+    # Yvonne holds a princess, too, and has a second card.
+    talk = three_at_a_row("je joue le 29")
+    told, played = give(talk, line)
+    assert told.startswith("Plutôt : ") and not played
+    assert give(talk, "oui")[1] == ["play 24"]
+
+
+def test_who_could_have_done_more_goes_back_to_it() -> None:
+    names = ("Papa", "Sofia")
+    talk = Conversation(open_new(MatchFactory(), "kingsbridge", names, {}, 3, None))
+    talk.begin()
+    for line in ("le neuf sur la une", "j'ai fini"):
+        give(talk, line)
+    told, played = give(talk, "zut je pouvais encore mettre le dix sur la une")
+    assert not played and "oui" in told
+    give(talk, "oui")
+    # It is Papa's ten, and his turn again.
+    assert history(talk)[-2:] == ["place 9 1", "place 10 1"]
+
+
+def test_who_has_finished_once_more_takes_nothing_back() -> None:
+    names = ("Papa", "Sofia")
+    talk = Conversation(open_new(MatchFactory(), "kingsbridge", names, {}, 3, None))
+    talk.begin()
+    for line in ("le neuf sur la quatre", "et le 10 dessus", "j'ai fini"):
+        give(talk, line)
+    told, played = give(talk, "c'est bon j'ai fini")
+    assert "Annuler" not in told and not played
+
+
+def test_a_no_before_another_kind_of_move_takes_nothing_back() -> None:
+    talk = three_at_a_row(*TAKING, "prends le 6 et le 37", "je valide le 6")
+    told, played = give(talk, "non le 37 en main")
+    assert told == "Garder trente-sept ? Dis oui ou non." and not played
+    assert give(talk, "oui")[1] == ["keep 37"]
+    talk = three_at_a_row(*TAKING, "prends le 6 et le 37", "je valide le 6")
+    assert give(talk, "non le 37")[0].startswith("Plutôt : valider trente-sept")
+
+
+def test_what_is_left_out_has_to_be_there() -> None:
+    talk = three_at_a_row(*TAKING, "prends le 41 et le 44")
+    told, played = give(talk, "je valide tout sauf le douze")
+    assert told.startswith("Le douze ne vient pas d'être pris") and not played
+    assert give(talk, "je valide tout sauf le 44")[1] == ["validate 41"]
+
+
+def test_a_pronoun_agrees_with_what_is_read_back() -> None:
+    asked = "ah, alors je valide le quarante et un"
+    talk = three_at_a_row(*TAKING, "prends le 41 et le 44", asked)
+    assert give(talk, "je le valide")[1] == ["validate 41"]
+    talk = three_at_a_row(*TAKING, "prends le 41 et le 44", asked)
+    assert give(talk, "je les valide") == ("Tout valider ? Dis oui ou non.", [])

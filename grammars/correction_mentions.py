@@ -12,10 +12,11 @@ from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.clauses import clauses
 from heraut.grammars.correcting_words import ALSO, BOTH, ONLY, OTHER, WITHOUT, CorrectingWords
 from heraut.grammars.forms import split as parted
-from heraut.grammars.free_questions import PERSONAL, FreeQuestions
+from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Kind, Scope, Slots
 from heraut.grammars.mentions import NUMBER, Mention, split
+from heraut.grammars.people import PERSONAL
 
 _ASKS: Final = "?"
 _BEFORE: Final = 3

@@ -15,6 +15,7 @@ from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import AT_ONCE, DOUBT, Kind, Meaning, Slots
 from heraut.grammars.mentions import THING, Mention, Mentions, split
 from heraut.grammars.other_terms import other_terms, parted
+from heraut.grammars.people import PERSONAL, SEAT
 from heraut.grammars.question_examples import Likely, QuestionExamples
 from heraut.grammars.spec import OWN
 
@@ -28,12 +29,8 @@ SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 """What people say to whom they talk with, and what needs no sentences of its own."""
 TERM: Final = "term"
 """The slot of a word of the game, in what explains it."""
-SEAT: Final = "seat"
-"""The slot that holds a player, in every question that has one."""
 EXPLAIN: Final = "explain"
 """The question what something is: a word of the game, or the game itself."""
-PERSONAL: Final = frozenset({SEAT, "player"})
-"""The slots that hold a player, in questions and in moves."""
 _MOST_WAYS: Final = 64
 """No more ways to fill the slots of a sentence are looked at."""
 _REMEMBERED: Final = 128
@@ -141,7 +138,7 @@ class FreeQuestions:
             if one.intent == EXPLAIN and itself:
                 plain = one.score >= max(_PLAIN, _PLAINLY * found[0].score)
                 # Words that ask what something is have returned above.
-                return self._asked(one, mentions, what_is=False) if plain else None
+                return self._asked(one, mentions, words, what_is=False) if plain else None
         return None
 
     def _elsewhere(self, words: Sequence[str]) -> Meaning | None:
@@ -183,17 +180,19 @@ class FreeQuestions:
 
     def asked(self, intent: str, fixed: Slots, words: Sequence[str]) -> Meaning | None:
         """Return a question of an example with what words mention; ``None`` if some is missing."""
-        one = Likely(intent, fixed, 1.0)
-        return self._asked(one, self.mentioned(words)[1], what_is=self._asks_what_is(words))
+        one, (plain, mentions) = Likely(intent, fixed, 1.0), self.mentioned(words)
+        return self._asked(one, mentions, plain, what_is=self._asks_what_is(words))
 
-    def _asked(self, one: Likely, mentions: Sequence[Mention], *, what_is: bool) -> Meaning | None:
+    def _asked(
+        self, one: Likely, mentions: Sequence[Mention], words: Sequence[str], *, what_is: bool
+    ) -> Meaning | None:
         """Return what is asked: of a thing rather what it does than what it is, if not so asked.
 
         « À quoi sert la récolte » is answered by what the card does, « c'est quoi » by what it is.
         Who asks of a rule and names that thing alone, or a rule about it, « une fois Edgar posé,
         je peux le ravoir ? », asks what it does, in detail.
         """
-        asked = self._filled(one, mentions)
+        asked = self._filled(one, mentions, words)
         if asked is None or asked.intent != EXPLAIN or what_is:
             return asked
         term = str(asked.slots[TERM])
@@ -278,7 +277,7 @@ class FreeQuestions:
                 others = {slot: value for slot, value in one.fixed.items() if slot != SEAT}
                 one = replace(one, fixed=others)
             itself = what_is or (supposed and self._names_the_same(one, mentions))
-            meaning = self._asked(one, mentions, what_is=itself)
+            meaning = self._asked(one, mentions, plain, what_is=itself)
             if meaning is not None:
                 found.append((meaning, one.score))
         return tuple(found)
@@ -297,15 +296,18 @@ class FreeQuestions:
             elif one.intent not in _NOTHING | SMALL_TALK:
                 intent = self.grammar.intents[one.intent]
                 if intent.kind in (Kind.QUERY, Kind.META, Kind.REPLY):
-                    for slots in self.fillings(one.intent, mentions, one.fixed):
+                    for slots in self.fillings(one.intent, mentions, one.fixed, plain):
                         if whole := self.grammar.written(intent.id, slots):
                             yield Meaning(intent.id, intent.kind, slots, DOUBT, whole[0]), one.score
 
     def fillings(
-        self, intent: str, mentions: Sequence[Mention], fixed: Slots
+        self, intent: str, mentions: Sequence[Mention], fixed: Slots, words: Sequence[str] = ()
     ) -> Iterator[dict[str, int | str]]:
-        """Yield the ways to put mentions into the slots of an intent: some, all or none of them."""
-        lists = sorted(self.grammar.slots.numbers_of(intent))
+        """Yield the ways to put mentions into the slots of an intent: some, all or none of them.
+
+        ``words``: those beside them, which tell what a number counts.
+        """
+        lists = self.grammar.slots.named_by(intent, words)
         free: dict[str, list[tuple[int, int | str]]] = {}
         for name, slot in lists:
             for at, mention in enumerate(mentions):
@@ -350,7 +352,9 @@ class FreeQuestions:
         likely = (one for one, _ in self.likely(words) if one.intent == EXPLAIN)
         return next((one for one in likely if one.slots[TERM] in named), None)
 
-    def _filled(self, one: Likely, mentions: Sequence[Mention]) -> Meaning | None:
+    def _filled(
+        self, one: Likely, mentions: Sequence[Mention], words: Sequence[str]
+    ) -> Meaning | None:
         """Return a question with what is mentioned in its slots; ``None`` if one is missing."""
         if one.intent in _NOTHING | SMALL_TALK:
             return Meaning(one.intent, Kind.META)
@@ -365,7 +369,7 @@ class FreeQuestions:
             return None
         slots = dict(one.fixed)
         left = list(mentions)
-        for name, slot in sorted(self.grammar.slots.numbers_of(intent.id)):
+        for name, slot in self.grammar.slots.named_by(intent.id, words):
             if slot in slots:
                 continue
             for mention in left:
@@ -418,9 +422,7 @@ class FreeQuestions:
     def _value(self, name: str, mention: Mention) -> int | str | None:
         if mention.kind == THING:
             return mention.values.get(name)
-        number = mention.values[""]
-        numbers = self.grammar.spec.numbers.get(name)
-        return number if numbers is not None and number in numbers.words else None
+        return self.grammar.slots.counted(name, int(mention.values[""]), mention.words)
 
 
 def _of_game(mentions: Sequence[Mention]) -> list[Mention]:

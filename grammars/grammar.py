@@ -302,7 +302,9 @@ class Grammar:
     def _said_of(
         self, intent: str, slots: tuple[tuple[str, int | str], ...], typed: bool
     ) -> tuple[str, ...]:
-        return say_all(self.spec, self.intents[intent], dict(slots), typed)
+        known = self.intents.get(intent)
+        # What a word means is asked with no sentences of its own.
+        return say_all(self.spec, known, dict(slots), typed) if known is not None else ()
 
     def _meanings(self, readings: Iterable[Reading]) -> tuple[Meaning, ...]:
         """Return what readings mean, without series of one command: it has sentences of its own."""

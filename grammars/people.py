@@ -13,6 +13,10 @@ from heraut.grammars.mentions import split
 from heraut.grammars.schema import number_words
 from heraut.grammars.spec import People
 
+SEAT: Final = "seat"
+"""The slot that holds a player, in every question that has one."""
+PERSONAL: Final = frozenset({SEAT, "player"})
+"""The slots that hold a player, in questions and in moves."""
 _STOP: Final = re.compile(r"[^\w'}]+$")
 """What one writes right after a word."""
 
@@ -27,6 +31,43 @@ def by_number(words: Sequence[str], names: Sequence[str], people: People, lang: 
     counts = Counter(way for way, _ in ways)
     seats = {way: number_words(seat, lang) for way, seat in ways if counts[way] == 1}
     return called(words, seats, people)
+
+
+def by_pronoun(words: Sequence[str], seat: int, people: People, lang: str) -> list[str]:
+    """Return words with a player's number, counted from 1, for « lui » where it is somebody.
+
+    That is where it stands by itself, « à lui », « et lui, il a quoi ? », and where a sentence
+    begins with it that tells what somebody has, « elle a combien de cartes ? », or with what is
+    somebody's, « c'est quoi son score ? ».
+    """
+    seats = dict.fromkeys(people.pronouns, number_words(seat, lang))
+    parts = [_taken_apart(word) for word in words]
+    opens, before = True, ""
+    for at, (whole, elided, last) in enumerate(parts):
+        before = elided[-1] if elided else before
+        behind = parts[at + 1][0] if at + 1 < len(words) else ""
+        ends = whole != words[at] or not any(map(str.isalnum, behind))
+        stands = ends or behind in people.pronouns
+        begins = opens and (stands or behind in people.has)
+        if last in people.pronouns and (begins or before in people.stressed):
+            start = max(0, at - 1)
+            named = called(words[start : at + 1], seats, people)
+            return [*words[:start], *named, *_told_once(words[at + 1 :], people)]
+        if opens and last in people.possessives and behind.isalpha():
+            stop = words[at + 1][len(behind) :]
+            whose = called([people.of, f"{min(people.pronouns)}{stop}"], seats, people)
+            return [*words[:at], people.possessives[last], behind, *whose, *words[at + 2 :]]
+        opens = opens and people.opens.issuperset((*elided, *last.split()))
+        before = whole
+    return [*words]
+
+
+def _told_once(words: Sequence[str], people: People) -> list[str]:
+    """Return words without « lui » at their end: « il a combien de points, lui ? »."""
+    said = [at for at, word in enumerate(words) if any(map(str.isalnum, word))]
+    if not said or _taken_apart(words[said[-1]])[2] not in people.pronouns:
+        return [*words]
+    return [*words[: said[-1]], *words[said[-1] + 1 :]]
 
 
 def compared(name: str) -> str:

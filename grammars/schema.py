@@ -98,9 +98,18 @@ def _marks(parts: Fields, name: str) -> Mapping[str, tuple[tuple[str, ...], ...]
 
 
 def _people(node: Node) -> People:
-    fields = node.fields(("alone",), ("after", "own"))
+    lists = ("own", "pronouns", "stressed", "has", "opens")
+    fields = node.fields(("alone",), ("after", "possessives", "of", *lists))
     after = {word.text(): tuple(told.text().split()) for word, told in fields.named("after")}
-    return People(tuple(fields["alone"].text().split()), after, frozenset(fields.texts("own")))
+    alone = tuple(fields["alone"].text().split())
+    possessives = {word.text(): told.text() for word, told in fields.named("possessives")}
+    return People(
+        alone,
+        after,
+        possessives=possessives,
+        of=fields["of"].text() if "of" in fields else "",
+        **{name: frozenset(fields.texts(name)) for name in lists},
+    )
 
 
 def _names(node: Node, known: Mapping[str, Numbers]) -> Numbers:
@@ -137,7 +146,7 @@ def _compound(node: Node, known: Mapping[str, Numbers]) -> Compound:
 
 
 def _numbers(node: Node, lang: str) -> Numbers:
-    fields = node.fields(("from", "to"), ("ordinal", "also", "first", "only", "doubted"))
+    fields = node.fields(("from", "to"), ("ordinal", "also", "first", "only", "doubted", "beside"))
     least, most = fields["from"].whole(), fields["to"].whole()
     if least > most:
         raise node.error(f"from {least} to {most} is no range")
@@ -157,7 +166,8 @@ def _numbers(node: Node, lang: str) -> Numbers:
             known = words[number]
             kept = () if field_name == "only" else known
             words[number] = kept + extra if field_name == "also" else extra + kept
-    return Numbers(words, fields.flag("doubted"))
+    beside = frozenset(fields.texts("beside")) or frozenset({""})
+    return Numbers(words, fields.flag("doubted"), beside)
 
 
 def _series(node: Node) -> Series:

@@ -8,6 +8,7 @@ from itertools import product
 
 from heraut.grammars.forms import items_of, lists_of
 from heraut.grammars.meaning import Kind, Slots
+from heraut.grammars.schema import number_words
 from heraut.grammars.spec import Intent, Spec
 
 
@@ -45,16 +46,20 @@ class SlotValues:
         return tuple("".join(map(str, chosen)) for chosen in product(*parts))
 
     def numbers_of(self, intent: str) -> frozenset[tuple[str, str]]:
-        """Return the lists of an intent and the slots that they fill, those in series too."""
+        """Return the lists of an intent and the slots that they fill, those in series too.
+
+        What is asked with no sentences of its own, as what a word means, has none.
+        """
         found = self._numbers.get(intent)
         if found is None:
             found = self._numbers[intent] = self._numbers_of(intent)
         return found
 
     def _numbers_of(self, intent: str) -> frozenset[tuple[str, str]]:
+        known = self._spec.intents.get(intent)
         lists = {
             each
-            for template in self._spec.intents[intent].templates
+            for template in (known.templates if known is not None else ())
             for each in lists_of(self._spec, template.expression)
         }
         return frozenset(
@@ -62,6 +67,28 @@ class SlotValues:
             for name, slot in lists
             for inner in (items_of(self._spec, name) if name in self._spec.series else (name,))
         )
+
+    def named_by(self, intent: str, words: Sequence[str]) -> Sequence[tuple[str, str]]:
+        """Return the lists of an intent of which words may name a value, and their slots."""
+        numbers, said = self._spec.numbers, {*words, ""}
+        return sorted(
+            (name, slot)
+            for name, slot in self.numbers_of(intent)
+            if not words or name not in numbers or not numbers[name].beside.isdisjoint(said)
+        )
+
+    def counted(self, name: str, number: int, words: tuple[str, ...]) -> int | str | None:
+        """Return the value of a list that a number is, said in these words; ``None`` if none is.
+
+        « L'option une » leaves the arrow on zero.
+        """
+        numbers = self._spec.numbers.get(name)
+        if numbers is None:
+            return None
+        said = {words, *(number_words(number, self._spec.lang, each) for each in (False, True))}
+        found = (value for value, forms in numbers.words.items() if not said.isdisjoint(forms))
+        alone = any(len(form) == 1 for form in numbers.words.get(number, ()))
+        return next(found, number if alone else None)
 
     @cached_property
     def greatest(self) -> int:

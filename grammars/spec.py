@@ -65,6 +65,8 @@ class Numbers:
     words: Mapping[int | str, tuple[tuple[str, ...], ...]]
     doubted: bool = False
     """Whether a value that sounds close to another one casts doubt on what was heard."""
+    beside: frozenset[str] = frozenset({""})
+    """Words one of which has to stand in a question that asks about it in other words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +163,18 @@ class People:
     """By the word before it: what stands for both, as « du joueur » for « de »."""
     own: frozenset[str] = frozenset()
     """Words of who speaks of what is their own, whoever is named beside it."""
+    pronouns: frozenset[str] = frozenset()
+    """Words for somebody who does not take part in the talk, as « lui »."""
+    stressed: frozenset[str] = frozenset()
+    """Words behind which they are no subject: « à lui »."""
+    has: frozenset[str] = frozenset()
+    """Words behind them where they begin a sentence about somebody: « il a »."""
+    opens: frozenset[str] = frozenset()
+    """Words that may stand before such a sentence: « et elle a »."""
+    possessives: Mapping[str, str] = field(default_factory=dict)
+    """Words for what is such a player's, by what stands for them with a number: « son score »."""
+    of: str = ""
+    """The word between that and the number."""
 
 
 NOBODY: Final = People()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heraut.grammars import Grammar
-from heraut.grammars.people import by_number
+from heraut.grammars.people import by_number, by_pronoun
 
 
 @pytest.mark.parametrize(
@@ -47,3 +47,31 @@ def test_only_a_first_name_of_several_words_is_enough() -> None:
     said = "le roi et la main de Karim".lower().split()
     found = by_number(said, ("le roi Karim", "Zoé"), spec.people, "fr")
     assert " ".join(found) == "le roi et la main du joueur un"
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("et lui ?", "et joueur deux ?"),
+        ("et lui, il a combien d'or ?", "et joueur deux, il a combien d'or ?"),
+        ("lui il a quoi ?", "joueur deux il a quoi ?"),
+        ("il a combien de points, lui ?", "joueur deux a combien de points, ?"),
+        ("combien elle a de cartes", "combien joueur deux a de cartes"),
+        ("qu'est-ce qu'il a comme cartes ?", "qu'est-ce qu' joueur deux a comme cartes ?"),
+        ("c'est à elle ?", "c'est au joueur deux ?"),
+        ("c'est le score de lui ça ?", "c'est le score du joueur deux ça ?"),
+        ("c'est quoi son score ?", "c'est quoi le score du joueur deux ?"),
+        ("et ses cartes?", "et les cartes du joueur deux?"),
+        # What is no person, or nothing that is asked of one.
+        ("il reste combien de cartes ?", "il reste combien de cartes ?"),
+        ("le pont il a combien de pierres", "le pont il a combien de pierres"),
+        ("elle est où la carte sept", "elle est où la carte sept"),
+        ("je lui donne le sept", "je lui donne le sept"),
+        ("qu'est-ce qu'il y a là ?", "qu'est-ce qu'il y a là ?"),
+        ("il n'y a qu'un seul roi", "il n'y a qu'un seul roi"),
+        ("le roi et ses paysans", "le roi et ses paysans"),
+    ],
+)
+def test_a_pronoun_is_a_player_where_it_is_somebody(said: str, plain: str) -> None:
+    spec = Grammar.load("fr", "kingdom_builder").spec
+    assert " ".join(by_pronoun(said.split(), 2, spec.people, "fr")) == plain

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Final
 
-from heraut.grammars.free_questions import EXPLAIN, PERSONAL, TERM, FreeQuestions
+from heraut.grammars.free_questions import EXPLAIN, TERM, FreeQuestions
 from heraut.grammars.meaning import Heard, Kind, Meaning, Query, Slots
 from heraut.grammars.mentions import NUMBER, Mention, split
+from heraut.grammars.people import PERSONAL
 from heraut.grammars.spec import OWN, Spec
 from heraut.voice.tasks.match.understanding import Understanding
 
@@ -73,7 +74,7 @@ class _Named:
 
     def makes(self, slots: Slots) -> bool:
         """Tell whether some sentence asks the question with these slots, as another one."""
-        if slots == self._before:
+        if slots == self._before and not self._mentions:
             return False
         if self._intent == EXPLAIN:
             return TERM in slots
@@ -81,14 +82,17 @@ class _Named:
 
     def asks_the_same(self) -> bool:
         """Tell whether the words ask for no more than what was just told: « et lesquels ? »."""
-        of_somebody = not PERSONAL.isdisjoint(self._before) and self._says(_THEIRS)
-        return of_somebody or self._says(_SAME)
+        return (self._of_another() and self._says(_THEIRS)) or self._says(_SAME)
+
+    def _of_another(self) -> bool:
+        asked = [value for slot, value in self._before.items() if slot in PERSONAL]
+        return any(value not in (OWN, self._asker) for value in asked)
 
     def slots(self) -> Iterator[Slots]:
         """Yield the slots of the question, the likeliest first."""
         if self._says(_OWN):
             yield from self._of(OWN, self._asker)
-        if self._says(_ALL):
+        if self._says(_ALL) or self._says(_THEIRS):
             yield from self._of()
         yield from self.in_its_list()
         if self._mentions and self._adds_nothing(_without(self._words, self._mentions)):

@@ -7,10 +7,10 @@ from itertools import groupby
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.first_names import first_names
-from heraut.grammars.free_questions import SEAT, FreeQuestions
+from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Heard, NotUnderstood, Query
-from heraut.grammars.people import by_number, called_by, compared
+from heraut.grammars.people import SEAT, by_number, called_by, compared
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext

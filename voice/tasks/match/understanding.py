@@ -25,6 +25,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import Remembered
+from heraut.grammars.people import PERSONAL
 from heraut.grammars.spec import TAPPED
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.dialogue_state import DialogueState
@@ -149,9 +150,23 @@ class Understanding:
         return not self.context.private(meaning.intent, meaning.slots)
 
     def by_number(self, line: str) -> Heard:
-        """Return typed words with the players' numbers for their first names."""
-        from heraut.grammars.people import by_number
+        """Return typed words with the players' numbers for their first names, and for « lui »."""
+        from heraut.grammars.people import by_number, by_pronoun
 
         words = str(Heard.typed(line)).split()
         spec, players = self.context.grammar.spec, self.context.match.players
-        return Heard.typed(" ".join(by_number(words, players, spec.people, spec.lang)))
+        named = by_number(words, players, spec.people, spec.lang)
+        if named == words and (somebody := self._spoken_of()) is not None:
+            named = by_pronoun(words, somebody, spec.people, spec.lang)
+        return Heard.typed(" ".join(named))
+
+    def _spoken_of(self) -> int | None:
+        """Return the number of the player « lui » is: named last, or the only other one."""
+        question, own = self.remembered.question, self.asker + 1
+        if question is not None and question[1] and PERSONAL.isdisjoint(question[1]):
+            return None  # it may be the bridge that was asked about
+        for slot, value in reversed(self.remembered.spoken_of):
+            if slot in PERSONAL and isinstance(value, int) and value != own:
+                return value
+        seats = self.context.match.seats
+        return 3 - own if seats == 2 else None

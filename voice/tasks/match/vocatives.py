@@ -10,9 +10,10 @@ from heraut.grammars.clauses import clauses, may_ask
 from heraut.grammars.confusions import folded
 from heraut.grammars.digressions import breaths
 from heraut.grammars.first_names import first_names
-from heraut.grammars.free_questions import NONE, PERSONAL, TERM, FreeQuestions
+from heraut.grammars.free_questions import NONE, TERM, FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Illegal, MetaRequest, NotUnderstood, Query
+from heraut.grammars.people import PERSONAL
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Input, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext

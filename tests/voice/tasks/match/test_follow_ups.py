@@ -6,8 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.evaluation.sentence_list import Sentence
 from heraut.voice.evaluation.understanding import Verdict, understand
+from heraut.voice.runtime.event_loop import take
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
 
 from .test_plain_talk import positions
 
@@ -39,6 +43,17 @@ ASKED = [
         "supply seat=1",
     ),
     ("seven_kingdoms", "midgame", ["combien de points a Sophie"], "et Marc lui", "scores seat=4"),
+    ("world_without_end", "turn", ["mon score"], "et lui ?", "scores"),
+    ("world_without_end", "turn", ["score de Paul"], "et Paul ?", "scores seat=2"),
+    ("world_without_end", "turn", ["score de Paul"], "c'est quoi son score", "scores seat=2"),
+    # Of two players the other one needs no name.
+    ("seven_kingdoms", "sort_four", [], "il a combien de points, lui ?", "scores seat=2"),
+    ("seven_kingdoms", "sort_four", ["mon score"], "et lui ?", "scores seat=2"),
+    ("seven_kingdoms", "sort_four", [], "elle a quoi comme cartes ?", "known_hand seat=2"),
+    ("seven_kingdoms", "sort_four", [], "et ses cartes ?", "known_hand seat=2"),
+    ("kingsbridge", "same_column", [], "il a combien de cartes ?", "counts"),
+    # Nor does what was explained have a seat, or one that follows.
+    ("kingsbridge", "same_column", ["c'est quoi une colonne"], "et les autres ?", "columns"),
     # What was just told, once more.
     ("world_without_end", "turn", ["combien de terrains libres"], "lesquels", "free_sites"),
     ("world_without_end", "turn", ["les projets"], "et lesquels ?", "projects"),
@@ -127,3 +142,15 @@ def test_a_move_ends_what_was_asked() -> None:
     moved = replace(at, said=(*at.said, "je pose le sept sur la deux"))
     found = understand(Sentence(moved, "et le huit sur la deux", ("do place 8 2",)))
     assert found.verdict is Verdict.MEANT, found.did
+
+
+@pytest.mark.parametrize("game", ["kingsbridge", "seven_kingdoms", "kingdom_builder"])
+@pytest.mark.parametrize(
+    "line",
+    ["et moi ?", "et les autres ?", "et la suivante ?", "lequel", "et le mien ?", "c'est à bibi ?"],
+)
+def test_nothing_breaks_behind_an_explanation(game: str, line: str) -> None:
+    talk = Conversation(open_new(MatchFactory(), game, ("Anna", "Farid"), {}, 7, None))
+    talk.begin()
+    take(talk, "c'est quoi la pioche")
+    assert any(isinstance(one, Spoken) and one.text for one in take(talk, line))

@@ -90,3 +90,35 @@ def test_points_are_asked_for_where_an_option_gives_some() -> None:
     talk = opened("world_without_end")
     assert not played(talk, "les points")
     assert told(talk, "qui gagne") == "Anna : huit points. Farid : huit points."
+
+
+@pytest.mark.parametrize(
+    ("line", "option"),
+    [
+        ("option deux ça donne quoi", "Option deux, flèche sur un"),
+        ("que rapporte la deux", "Option deux, flèche sur un"),
+        ("qui a pris l'option une", "Option une, sans avancer"),
+        ("lis-moi l'option quatre", "Option quatre, flèche sur trois"),
+        ("et la flèche sur deux elle donne quoi", "Option trois, flèche sur deux"),
+        ("sur deux c'est quelle faveur", "Option trois, flèche sur deux"),
+    ],
+)
+def test_an_option_is_asked_about_by_its_own_number(line: str, option: str) -> None:
+    assert told(opened("world_without_end"), line).startswith(option)
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "answer"),
+    [
+        ("seven_kingdoms", "les cartes de la rangée", "La rangée, de un à sept"),
+        ("seven_kingdoms", "les cartes au milieu c'est quoi", "La rangée, de un à sept"),
+        ("seven_kingdoms", "c'est quoi sur la table", "La rangée, de un à sept"),
+        ("kingsbridge", "comment s'appellent les joueurs", "Anna : "),
+        ("kingdom_builder", "que dois-je faire maintenant", "Anna joue"),
+        ("world_without_end", "que dois-je faire maintenant", "Farid, quelle option ?"),
+        ("world_without_end", "on en est où", "Période un sur quatre"),
+        ("world_without_end", "est-ce que je peux vendre du tissu ?", "Laine, deux or."),
+    ],
+)
+def test_what_lies_there_is_told_rather_than_explained(game: str, line: str, answer: str) -> None:
+    assert told(opened(game), line).startswith(answer)

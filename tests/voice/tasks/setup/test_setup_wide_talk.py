@@ -323,3 +323,19 @@ def test_what_somebody_does_is_no_answer_to_who_begins() -> None:
     assert told.endswith(STARTER)
     told = said(host, "il fait quoi")
     assert told.endswith(STARTER) and "Denis" not in told
+
+
+@pytest.mark.parametrize(
+    ("line", "cards"),
+    [
+        ("les cartes c'est toi", "Cartes de Héraut."),
+        ("les cartes chez toi", "Cartes de Héraut."),
+        ("c'est toi pour les cartes", "Cartes de Héraut."),
+        ("ah non finalement garde les cartes toi", "Cartes de Héraut."),
+        ("les cartes c'est nous", "Cartes de table."),
+        ("les cartes sont chez nous", "Cartes de table."),
+        ("je garde les cartes", "Cartes de table."),
+    ],
+)
+def test_who_has_the_cards_may_be_named_in_any_order(line: str, cards: str) -> None:
+    assert said(at_cards(), line).startswith(cards)

@@ -6,85 +6,16 @@ Which words they are is data: ``around`` in a language's ``confusions.yaml``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import Final
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Final
 
 from heraut.grammars.source import Node
+from heraut.grammars.word_rows import NO_ROWS, Row, WordRows
 
 _FREE: Final = 0.01
 """What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
 _WIDE: Final = 0.02
 """And any other word, where nothing is understood with it."""
-_ENDS: Final = "~"
-"""Before what a word of a row ends with: « ~er » is any word that ends so, « ~ » any word."""
-
-Row = tuple[str, ...]
-
-
-class WordRows(tuple[Row, ...]):
-    """Words in a row. A line is compared with thousands: so they are found by their first word."""
-
-    def begin(self, words: Row) -> Sequence[Row]:
-        """Return those with which words begin, as they are or by :data:`_ENDS`, in their order."""
-        if not words:
-            return [row for row in self._open if not row]
-        near = self._by_first.get(words[0], self._open)
-        return [row for row in near if len(row) <= len(words) and all(map(_is, row, words))]
-
-    def lead(self, words: Row) -> bool:
-        """Tell whether words begin with one of them and go on, its end elided or not: « vu qu'il ».
-
-        They are few, and are all compared.
-        """
-        return any(len(words) > len(row) and _leads(row, words) for row in self)
-
-    def are_in(self, words: Row) -> bool:
-        """Tell whether one of them stands anywhere in words, as it is."""
-        return bool(self.places(words))
-
-    def places(self, words: Row) -> Sequence[int]:
-        """Return where one of them stands in words, as it is."""
-        by_first = self._by_first
-        return [
-            place
-            for place, word in enumerate(words)
-            if word in by_first
-            and any(words[place : place + len(row)] == row for row in by_first[word])
-        ]
-
-    @cached_property
-    def in_words(self) -> WordRows:
-        """Those of several words."""
-        return WordRows(row for row in self if len(row) > 1)
-
-    @cached_property
-    def _open(self) -> Sequence[Row]:
-        """Those of which the first word may be any, or any of an ending."""
-        return [row for row in self if not row or row[0].startswith(_ENDS)]
-
-    @cached_property
-    def _by_first(self) -> Mapping[str, Sequence[Row]]:
-        """By first word those that may begin with it, in their order."""
-        opens = frozenset(self._open)
-        words = {row[0] for row in self if row and row not in opens}
-        return {word: [row for row in self if row in opens or row[0] == word] for word in words}
-
-
-NO_ROWS: Final = WordRows()
-
-
-def _leads(row: Row, words: Row) -> bool:
-    """Tell whether words begin with a row, of which the last one may be elided."""
-    *before, last = row
-    word = words[len(before)]
-    elided = word.startswith(f"{last[:-1]}'")
-    return words[: len(before)] == tuple(before) and (word == last or elided)
-
-
-def _is(mark: str, word: str) -> bool:
-    """Tell whether a word is the one of a row, or ends as that says."""
-    return word == mark or (mark[0] == _ENDS and word.endswith(mark[1:]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,70 +318,16 @@ def _behind(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> tuple[st
 
 def read_around(node: Node) -> Around:
     """Return what a language's table says of them. Raises ``GrammarError``."""
-    rows = (
-        *("asks", "tells", "because", "ponders", "supposes", "decides", "drops", "needs"),
-        *("worth", "spares", "comments", "of_it", "wonders", "relatives", "exclaims", "calls"),
-        *("conditions", "rejects", "dislikes", "weighs", "tags", "urges", "wavers"),
-        *("withholds", "reports", "recounts", "elsewhen"),
-        *(
-            "tell_me",
-            "begins_asking",
-            "ends_asking",
-            "subordinates",
-            "concedes",
-            "concludes",
-            "undone",
-        ),
-        *(
-            "this",
-            "there",
-            "it_is",
-            "it_is_not",
-            "what_is_it",
-            "there_is",
-            "lets",
-            "everything",
-            "declines",
-            "endearments",
-        ),
-    )
-    others = (
-        *(
-            "doubted",
-            "missing",
-            "others",
-            "relative",
-            "stand_for",
-            "several",
-            "sums_up",
-            "determiners",
-        ),
-        *("answers", "agrees", "whole", "whiles", "states", "addresses", "oneself"),
-        *rows,
-    )
-    fields = node.fields(("free", "kept", "other"), others)
-    words = dict.fromkeys(fields.texts("free"), _FREE)
-    for word, cost in fields.named("doubted"):
+    # What is a list there has a field of its own here.
+    rows = [one.name for one in fields(Around) if isinstance(one.default, WordRows)]
+    lists = [one.name for one in fields(Around) if isinstance(one.default, frozenset)]
+    lists.remove("kept")
+    read = node.fields(("free", "kept", "other"), ("doubted", "missing", *lists, *rows))
+    words = dict.fromkeys(read.texts("free"), _FREE)
+    for word, cost in read.named("doubted"):
         words[word.text()] = cost.cost()
-    missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
-    kept, other = frozenset(fields.texts("kept")), fields["other"].cost()
-    return Around(
-        words,
-        kept,
-        other,
-        missing,
-        others=frozenset(fields.texts("others")),
-        relative=frozenset(fields.texts("relative")),
-        stand_for=frozenset(fields.texts("stand_for")),
-        several=frozenset(fields.texts("several")),
-        sums_up=frozenset(fields.texts("sums_up")),
-        determiners=frozenset(fields.texts("determiners")),
-        answers=frozenset(fields.texts("answers")),
-        agrees=frozenset(fields.texts("agrees")),
-        oneself=frozenset(fields.texts("oneself")),
-        whole=frozenset(fields.texts("whole")),
-        whiles=frozenset(fields.texts("whiles")),
-        states=frozenset(fields.texts("states")),
-        addresses=frozenset(fields.texts("addresses")),
-        **{name: WordRows(fields.phrases(name)) for name in rows},
-    )
+    missing = {word.text(): cost.cost() for word, cost in read.named("missing")}
+    kept, other = frozenset(read.texts("kept")), read["other"].cost()
+    named: dict[str, Any] = {name: frozenset(read.texts(name)) for name in lists}
+    named |= {name: WordRows(read.phrases(name)) for name in rows}
+    return Around(words, kept, other, missing, **named)

@@ -15,7 +15,8 @@ from typing import Final
 from heraut.grammars.confusions import folded
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.regrets import FIELDS
-from heraut.grammars.sentence_templates import all_ways, grammar_file
+from heraut.grammars.sentence_templates import all_ways
+from heraut.grammars.source import grammar_file
 
 _FILE: Final = "asides"
 _ENDS: Final = ",;:.!?…"

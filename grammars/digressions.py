@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from heraut.grammars.around import Around, WordRows
+from heraut.grammars.around import Around
 from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import may_ask
 from heraut.grammars.confusions import folded
@@ -20,6 +20,7 @@ from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Scope
 from heraut.grammars.mentions import NUMBER, split
+from heraut.grammars.word_rows import WordRows
 
 _STOP: Final = re.compile(r"[,;:.!?…]+$")
 _SPACED: Final = re.compile(r"\s+([,;:.!?…]+(?:\s|$))")

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Final
 
 from heraut.grammars.confusions import folded
-from heraut.grammars.sentence_templates import grammar_file
+from heraut.grammars.source import grammar_file
 
 _FILES: Final = ("setup", "setup_typed")
 _FIELD: Final = "first_names"

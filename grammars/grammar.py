@@ -21,7 +21,7 @@ from heraut.grammars.meaning import UNKNOWN, Chained, Heard, Hypothesis, Kind, M
 from heraut.grammars.network import Network
 from heraut.grammars.schema import read_spec
 from heraut.grammars.slot_values import SlotValues
-from heraut.grammars.source import GrammarError, read_yaml
+from heraut.grammars.source import grammar_file
 from heraut.grammars.spec import BEGUN, Intent, Numbers, Spec
 from heraut.grammars.typed_normaliser import TypedNormaliser
 
@@ -86,10 +86,10 @@ class Grammar:
     def _read(cls, folder: Traversable, lang: str, game: str) -> Grammar:
         """Return the same; what its sentences are made of is not looked at yet."""
         home = folder / lang
-        spec = read_spec(read_yaml(*_text(home, "common")), lang)
-        spec = spec.joined(read_spec(read_yaml(*_text(home, game)), lang))
+        spec = read_spec(grammar_file(home, "common"), lang)
+        spec = spec.joined(read_spec(grammar_file(home, game), lang))
         spoken = [group for values in spec.numbers.values() for group in _apart(values)]
-        confusions = read_confusions(read_yaml(*_text(home, "confusions")), spoken)
+        confusions = read_confusions(grammar_file(home, "confusions"), spoken)
         return cls(lang, game, spec, confusions, partial(verbs_of, home))
 
     def with_intents(self, intents: Mapping[str, Intent]) -> Grammar:
@@ -436,15 +436,7 @@ def verbs_of(home: Traversable) -> Verbs:
 
     if not (home / "verbs.yaml").is_file():
         return Verbs()
-    return read_verbs(read_yaml(*_text(home, "verbs")))
-
-
-def _text(home: Traversable, name: str) -> tuple[str, str]:
-    file = f"{home.name}/{name}.yaml"
-    try:
-        return (home / f"{name}.yaml").read_text(encoding="utf-8"), file
-    except (FileNotFoundError, NotADirectoryError):
-        raise GrammarError("no_grammar", file, "there is no such grammar") from None
+    return read_verbs(grammar_file(home, "verbs"))
 
 
 @lru_cache(maxsize=16)

@@ -12,7 +12,8 @@ from importlib.resources import files
 
 from heraut.grammars.asides import Asides, SetPhrases
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.sentence_templates import all_ways, grammar_file
+from heraut.grammars.sentence_templates import all_ways
+from heraut.grammars.source import grammar_file
 
 
 class Lots:

@@ -17,8 +17,8 @@ from heraut.grammars.correcting_words import IT
 from heraut.grammars.corrections import without_marks
 from heraut.grammars.free_questions import TERM, FreeQuestions
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.sentence_templates import all_ways, grammar_file
-from heraut.grammars.source import Fields
+from heraut.grammars.sentence_templates import all_ways
+from heraut.grammars.source import Fields, grammar_file
 
 _FILE: Final = "asides"
 _EXCLAIMS: Final = "exclaims"

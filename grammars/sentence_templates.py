@@ -24,7 +24,7 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.grammars.schema import read_spec
-from heraut.grammars.source import GrammarError, Node, read_yaml
+from heraut.grammars.source import Node, grammar_file
 from heraut.grammars.spec import Intent, Spec, Template
 
 ANSWERS: Final = frozenset({"yes", "no"})
@@ -45,15 +45,6 @@ def read(grammar: Grammar, heard: Heard, scope: Scope) -> MetaRequest | Reply | 
 
 def _meant(meaning: Meaning) -> tuple[str, tuple[object, ...]]:
     return meaning.intent, tuple(meaning.slots.values())
-
-
-def grammar_file(home: Traversable, name: str) -> Node:
-    """Return a language's file; ``home`` is its folder. Raises ``GrammarError``."""
-    path, shown = home / f"{name}.yaml", f"{home.name}/{name}.yaml"
-    try:
-        return read_yaml(path.read_text(encoding="utf-8"), shown)
-    except (FileNotFoundError, NotADirectoryError):
-        raise GrammarError("no_grammar", shown, "there is no such grammar") from None
 
 
 def common(home: Traversable, lang: str) -> Spec:

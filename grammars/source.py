@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import yaml
@@ -159,3 +160,12 @@ def read_yaml(text: str, file: str) -> Node:
     if root is None:
         raise GrammarError("bad_grammar", file, "the file is empty", 1)
     return Node(root, file)
+
+
+def grammar_file(home: Traversable, name: str) -> Node:
+    """Return a language's file; ``home`` is its folder. Raises ``GrammarError``."""
+    path, shown = home / f"{name}.yaml", f"{home.name}/{name}.yaml"
+    try:
+        return read_yaml(path.read_text(encoding="utf-8"), shown)
+    except (FileNotFoundError, NotADirectoryError):
+        raise GrammarError("no_grammar", shown, "there is no such grammar") from None

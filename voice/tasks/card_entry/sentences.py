@@ -18,8 +18,8 @@ from heraut.grammars import Grammar
 from heraut.grammars.confusions import Confusions, read_confusions
 from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, NotUnderstood, Reply, Scope
 from heraut.grammars.schema import number_words
-from heraut.grammars.sentence_templates import all_ways, common, grammar_file, read, templates
-from heraut.grammars.source import Node
+from heraut.grammars.sentence_templates import all_ways, common, read, templates
+from heraut.grammars.source import Node, grammar_file
 from heraut.grammars.spec import Intent, Numbers, Series, Spec
 from heraut.voice.tasks.card_entry.draft_card import (
     DONE,

@@ -14,7 +14,8 @@ from typing import Final
 from heraut.grammars import Grammar
 from heraut.grammars.confusions import read_confusions
 from heraut.grammars.meaning import Heard, Kind, MetaRequest, NotUnderstood, Reply, Scope
-from heraut.grammars.sentence_templates import all_ways, common, grammar_file, read, templates
+from heraut.grammars.sentence_templates import all_ways, common, read, templates
+from heraut.grammars.source import grammar_file
 from heraut.grammars.spec import MORE, Intent
 
 STEERING: Final = ("skip", "again", "later", "restart")

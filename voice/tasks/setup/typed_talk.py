@@ -28,7 +28,8 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
-from heraut.grammars.sentence_templates import common, grammar_file
+from heraut.grammars.sentence_templates import common
+from heraut.grammars.source import grammar_file
 from heraut.voice.tasks.setup.meant import meant
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.plan import Piece, Plan, Question, retold

@@ -8,6 +8,9 @@ from typing import Final
 
 from heraut.grammars.source import Node
 
+WAYS: Final = 4
+"""How many ways to cut the same words are kept: two are enough to see that there is a doubt."""
+
 
 @dataclass(frozen=True, slots=True)
 class ChainSpec:

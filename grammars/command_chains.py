@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
 
-from heraut.grammars.chain_links import ChainSpec
+from heraut.grammars.chain_links import WAYS, ChainSpec
 from heraut.grammars.matcher import BOUND, Reading
 from heraut.grammars.meaning import DOUBT
-
-WAYS: Final = 4
-"""How many ways to cut the same words are kept: two are enough to see that there is a doubt."""
 
 _Links = tuple[tuple[Reading, ...], ...]
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from heraut.grammars.around import Around
 from heraut.grammars.automaton import Automaton
-from heraut.grammars.command_chains import WAYS, cuts
+from heraut.grammars.chain_links import WAYS
 from heraut.grammars.confusions import Confusions, read_confusions
 from heraut.grammars.forms import say_all
 from heraut.grammars.matcher import Matcher, Reading
@@ -244,6 +244,9 @@ class Grammar:
         ``loose``: without the words around them; ``wide``: however many. ``margin`` is as for
         :meth:`loosely`, ``kept`` how many ways to cut the words are kept.
         """
+        # Nobody waits for it before the first words.
+        from heraut.grammars.command_chains import cuts
+
         plain = self.plain(said.words)
         if not plain or UNKNOWN in plain or not self.spec.chain.most:
             return ()

@@ -8,14 +8,16 @@
     the values that pass between a game and the rest, and what a match may be set up with.
 ``registry``
     the games.
-``match``, ``chance``, ``journal``
-    the history of a match, what the table does in it, and how it is written down.
+``match``, ``chance``, ``journal``, ``sealing``
+    the history of a match, what the table does in it, and how it is written down and sealed.
 ``simulate``, ``playthrough``
     random play, and golden playthroughs.
 ``thinking``, ``players``, ``contests``
     players that think, with each game's ``knowledge``, and how strong they are.
-``listing``, ``records``
-    what frozen states and long lists of actions are made of.
+``table_facts``
+    what lies on the real table and is believed otherwise.
+``listing``, ``records``, ``comparison``
+    what frozen states and long lists of actions are made of, and who has most of something.
 
 Engines know nothing of speech or cards.
 """

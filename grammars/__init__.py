@@ -2,16 +2,18 @@
 
 ``meaning``
     the values that come in and go out.
-``source``, ``schema``, ``spec``, ``taps``
+``source``, ``schema``, ``spec``, ``taps``, ``named``
     the files, and what they may say; every complaint names file and line.
+``word_rows``, ``around``
+    words in a row, as the files list them, and those that people say around what they mean.
 ``network``, ``automaton``
     the templates of one scope as an automaton over words.
 ``confusions``, ``matcher``
     what may be taken for what, and the nearest spoken forms by cost.
 ``command_chains``, ``chain_links``
     several commands in one breath.
-``slot_values``, ``forms``
-    what may go into slots, and spoken forms with them.
+``slot_values``, ``forms``, ``names``, ``conjugation``
+    what may go into slots, spoken forms with them, what is called by name, and the verbs.
 ``listening``, ``phrase_cover``
     phrases for the recogniser.
 ``grammar``
@@ -19,9 +21,8 @@
 ``action_resolver``, ``disambiguation``, ``compound_commands``, ``acoustic_neighbours``,
 ``nbest``, ``sureness``, ``excerpts``, ``interpret``
     what was meant, put before the rules: one sentence or several, and how sure that is.
-``free_speech``, ``conjugation``, ``people``, ``free_questions``, ``question_examples``,
-``example_files``, ``mentions``
-    typed words that fit no sentence: what is left out, names, and questions found by examples.
+``typed``
+    a package: typed words that fit no sentence.
 ``thresholds``
     how far the scores of a recogniser may be trusted.
 ``memory``
@@ -29,12 +30,10 @@
 ``surface_forms``, ``completions``, ``bare_pieces``, ``move_verbs``
     how an action is said, what may still be said to make one, a number said alone, and the verbs
     that begin one.
-``asides``, ``clauses``
-    what people say around what they mean, and where one stops for breath.
 ``sentence_templates``
     sentences put together from lists of words, for setups and card entry.
-``typed_normaliser``
-    typed words, written as the templates write them.
+``typed_normaliser``, ``written_words``
+    typed words, written as the templates write them, with every word of these.
 
 Nothing here knows of audio.
 """

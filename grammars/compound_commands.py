@@ -9,7 +9,6 @@ from itertools import pairwise
 from heraut.engines.protocol import TABLE
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.disambiguation import DOUBT, NEAR, doubted, settled
-from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     Ambiguous,
     Chain,
@@ -25,6 +24,7 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
+from heraut.grammars.typed.led_commands import led
 
 
 def in_one_breath(

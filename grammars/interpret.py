@@ -13,7 +13,6 @@ from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import in_one_breath
 from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     DOUBT,
     UNKNOWN,
@@ -32,9 +31,10 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import NOTHING, Remembered
+from heraut.grammars.typed.led_commands import led
 
 if TYPE_CHECKING:
-    from heraut.grammars.free_speech import Guess
+    from heraut.grammars.typed.free_speech import Guess
 
 _NOTHING: Final[Slots] = MappingProxyType({})
 
@@ -70,7 +70,7 @@ def interpret(
         _as_heard(resolver, heard, scope, understand) if guess is None else understand(heard)
     )
     if guess is not None and isinstance(understood, Chain) and understood.refused is not None:
-        from heraut.grammars.possible_moves import possible
+        from heraut.grammars.typed.possible_moves import possible
 
         # « Quatre sur trois, six sur cinq » : cards or columns. All of it can be played one way.
         if (way := possible(resolver, heard.hypotheses[0])) is not None:
@@ -83,7 +83,7 @@ def interpret(
     if guess is not None and not free and isinstance(understood, Command):
         understood = _without_article(resolver, heard, scope, held, understood)
     if guess is not None and heard.hypotheses and free:
-        from heraut.grammars.free_speech import freely
+        from heraut.grammars.typed.free_speech import freely
 
         # Who types slips otherwise than ears do. But a sentence as it stands is no slip: however
         # doubted, it is no question that it only resembles.
@@ -173,7 +173,7 @@ def _without_article(
     slots = resolver.grammar.slots.serial & listed.meaning.slots.keys()
     if listed.meaning.cost < DOUBT or not slots:
         return listed
-    from heraut.grammars.free_speech import freely
+    from heraut.grammars.typed.free_speech import freely
 
     found = freely(resolver, heard, scope, held, no_guess)
     if not isinstance(found, Command) or found.meaning.intent != listed.meaning.intent:

@@ -18,6 +18,10 @@ What players need, from the sound that comes in to the sound that goes out:
     the threads around a conversation: what feeds it, who gets what came of it, live play.
 ``box_data``, ``kit``
     what no rulebook tells of a box, with its owner's corrections; labels and boards to print.
+``child_answers``, ``workers``
+    what child processes answer, and work that many of them share.
+``home``, ``pocket``
+    Héraut at home on a computer; the pages of the players' phones.
 ``commands``, ``demo``
     the command line, and the piece of play that it shows.
 
@@ -27,6 +31,8 @@ What testers and the makers of the model need besides:
     recorded pieces of play, through the real stack without hardware.
 ``evaluation``
     recorded sentences, and how well they are understood.
+``openspiel``
+    the engines as OpenSpiel sees them, to be judged by its own test.
 ``acoustics``
     how the embedded acoustic model is made, taught new words, and measured.
 

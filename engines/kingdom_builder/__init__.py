@@ -13,10 +13,16 @@
     themselves.
 ``prompts`` and ``wrong_phase``
     what people are asked to bring, and what has to be done first.
-``references``, ``reference_slots``, ``spots`` and ``ways``
+``references``, ``reference_slots``, ``descriptions``, ``described_places``,
+``description_phrases``, ``spots`` and ``ways``
     hexes that are only described, by which slots, by what they are, and from where.
-``views``, ``answers``, ``hex_answers``, ``placement_answers``, ``status_answers``, ``landmarks``
+``views``, ``answers``, ``board_answers``, ``hex_answers``, ``placement_answers``,
+``status_answers``, ``landmarks``
     what each seat may know, and the answers to questions.
+``table_facts``
+    what people may put right of the table.
+``knowledge``
+    playing it well.
 ``rules``
     the whole as one engine; ``vocabulary`` declares all that needs words.
 """

@@ -10,7 +10,13 @@
     what a seat does, how turns and matches end, what the table does.
 ``characters``, ``powers`` and ``legal_uses``
     who has which character, what each does, and what it may do now.
-``views``, ``answers`` and ``destinations``
+``references``, ``spots``, ``sources``, ``hand_sets`` and ``unfound``
+    columns, parts of them and cards that are only described, and why nothing is meant.
+``table_facts``, ``column_facts`` and ``turn_facts``
+    what people may put right of the table.
+``knowledge``, ``outlook`` and ``together``
+    playing it well, alone and together too; ``advice`` is the line that a hand gives.
+``views``, ``answers``, ``table_answers`` and ``destinations``
     what each seat may know, and the answers to questions.
 ``rules``
     the whole as one engine; ``vocabulary`` declares all that needs words.

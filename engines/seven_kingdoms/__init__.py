@@ -9,7 +9,13 @@
 ``turn``, ``rounds`` and ``draws``
     what a seat does, how rounds and matches go on by themselves, what the table does;
     ``wrong_phase`` tells what has to be done first.
-``views``, ``answers`` and ``answers_turn``
+``references``, ``neighbours``, ``enumerations``, ``leads`` and ``unfound``
+    cards and slots that are only described, and why nothing is meant.
+``table_facts``
+    what people may put right of the table.
+``knowledge``
+    playing it well.
+``views``, ``answers``, ``answers_turn`` and ``answers_table``
     what each seat may know, and the answers to questions.
 ``rules``
     the whole as one engine; ``vocabulary`` lists all that needs words.

@@ -13,9 +13,16 @@
     what events, the favour track, projects, the sick, houses and duties do.
 ``action_cards``, ``choices``, ``turn`` and ``draws``
     what action cards do, what seats choose, what the table does.
-``decisions``, ``possibilities``, ``orientations``, ``views``, ``answers`` and ``answers_board``
+``references``, ``leads`` and ``unfound``
+    what is only described, the card that a choice needs first, and why nothing is meant.
+``table_facts``
+    what people may put right of the table.
+``knowledge`` and ``prospects``
+    playing it well, and what goods, cards and houses may still bring.
+``decisions``, ``possibilities``, ``orientations``, ``views``, ``answers``, ``answers_board``
+and ``answers_standing``
     what each seat may know, and the answers to questions.
-``forms`` and ``fact_events``
+``forms``, ``board_forms``, ``titles`` and ``fact_events``
     event cards that are told blank by blank, at the table or by a box's owner; what the box says.
 ``vocabulary`` and ``reasons``
     all that needs words.

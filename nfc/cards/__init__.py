@@ -3,10 +3,11 @@
 The names here are those of cards, events and errors, which all need who talk of cards.
 
 ``identity``, ``payload``, ``deck`` and ``register`` are about cards and need no reader, nor does
-``by_phone``, for what a phone has read.
-``reader`` watches a reader and reports ``events``; ``writer`` writes tags; ``frontend`` and ``tag``
-are all that touches nfcpy, which is imported when a reader is opened.
-``emulator`` is a reader without hardware.
+``by_phone``, for what a phone has read. ``errors`` are the errors of all of it. ``reader`` watches
+a reader and reports ``events``: ``presence`` tells which tags lie there, ``identify`` which cards
+they stand for, ``twins`` which chip is a copy. ``writer`` writes tags; ``frontend`` and ``tag`` are
+all that touches nfcpy, which is imported when a reader is opened. ``area`` is the part of a tag
+that is written. ``emulator`` is a reader without hardware, and ``emulated_tag`` what lies on it.
 """
 
 from .errors import (

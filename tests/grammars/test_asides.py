@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heraut.grammars import Grammar
-from heraut.grammars.asides import Asides
+from heraut.grammars.typed.asides import Asides
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.runtime.event_loop import take
@@ -74,6 +74,6 @@ def test_the_move_beside_them_or_a_doubt_is_read_back_and_played_after_a_yes(lin
 def test_a_language_without_set_phrases_keeps_every_word(
     grammar: Grammar, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("heraut.grammars.asides._FILE", "none_such")
+    monkeypatch.setattr("heraut.grammars.typed.asides._FILE", "none_such")
     line = ("on", "va", "pas", "se", "mentir", "le", "six")
     assert Asides(grammar).without(line) == line

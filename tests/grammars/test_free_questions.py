@@ -10,11 +10,11 @@ import pytest
 
 from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
-from heraut.grammars.example_files import terms_of
-from heraut.grammars.free_questions import EXPLAIN, SMALL_TALK, FreeQuestions
 from heraut.grammars.meaning import Scope
-from heraut.grammars.people import by_number
-from heraut.grammars.question_examples import Example, QuestionExamples
+from heraut.grammars.typed.example_files import terms_of
+from heraut.grammars.typed.free_questions import EXPLAIN, SMALL_TALK, FreeQuestions
+from heraut.grammars.typed.people import by_number
+from heraut.grammars.typed.question_examples import Example, QuestionExamples
 from heraut.voice.herald import LANGUAGES, Words
 
 PEOPLE = ("Anna", "Bilal", "Chloé")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heraut.grammars import Grammar
-from heraut.grammars.people import by_number, by_pronoun
+from heraut.grammars.typed.people import by_number, by_pronoun
 
 
 @pytest.mark.parametrize(

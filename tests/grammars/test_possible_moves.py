@@ -8,7 +8,7 @@ from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Hypothesis, Illegal, Kind, Meaning
-from heraut.grammars.possible_moves import is_unseen, possible
+from heraut.grammars.typed.possible_moves import is_unseen, possible
 
 from ..engines.kingsbridge.position import position
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from heraut.grammars import Grammar
-from heraut.grammars.free_questions import FreeQuestions
-from heraut.grammars.whole_questions import WholeQuestions
+from heraut.grammars.typed.free_questions import FreeQuestions
+from heraut.grammars.typed.whole_questions import WholeQuestions
 
 
 def within(game: str, line: str) -> str:

@@ -7,9 +7,9 @@ import pytest
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
-from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Interpretation, Scope
-from heraut.grammars.wide_reading import widely
+from heraut.grammars.typed.free_questions import FreeQuestions
+from heraut.grammars.typed.wide_reading import widely
 
 
 def guessed(grammar: Grammar, table: State, line: str) -> Interpretation | None:

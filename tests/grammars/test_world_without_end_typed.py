@@ -8,10 +8,10 @@ import pytest
 
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
 from heraut.grammars import Grammar
-from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import Chain, Command, Heard, Interpretation, Scope
 from heraut.grammars.memory import Remembered
+from heraut.grammars.typed.free_questions import FreeQuestions
 
 from .world_without_end_moments import asked
 

@@ -13,7 +13,7 @@ Four parts, and data flows one way through them:
 
 What they share stands here and needs none of them: ``errors``, ``user_data`` for where a user's
 files are, ``atomic_write`` for files that must be there whole or not at all,
-``plain_file`` for what is to be read whole.
+``plain_file`` for what is to be read whole, ``bounded_toml`` for TOML from anybody.
 """
 
 __all__ = ["__version__"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from heraut.grammars.other_terms import COMMON, parted
+from heraut.grammars.typed.other_terms import COMMON, parted
 
 
 def explanation(game: str, term: object) -> tuple[str, Mapping[str, object]]:

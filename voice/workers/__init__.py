@@ -4,4 +4,5 @@
 and whoever dies meanwhile; ``pools`` those who do it: ``processes`` of this machine, or ``cluster``
 for the machines of a Dask scheduler. ``batch`` runs where the work is done, ``sameness`` tells
 whether another machine has the same program. What comes out never depends on who did it.
+``errors`` has what can be wrong with them.
 """

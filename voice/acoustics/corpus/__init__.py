@@ -3,5 +3,6 @@
 Data flows one way: ``sentences`` gives texts; ``synthesis`` speaks them in one of the ``voices``
 and tells when each phone begins; ``rooms`` adds what a microphone hears besides, out of
 ``backgrounds``; ``features`` turns sound into numbers and ``labels`` the phones' times into
-targets; ``shards`` writes hours of it.
+targets; ``examples`` are both together, and ``shards`` writes hours of them.
+``invented_voices`` are voices that nobody has met.
 """

@@ -4,4 +4,9 @@
 matches, ``heldout`` has voices speak them that no model learnt from. ``words`` lists the words
 whose ``confusion`` is counted, ``footprint`` tells what a model costs. ``figures`` measures all of
 it, ``tables`` and ``picture`` show it, and ``card`` is the command.
+
+``mbrola`` speaks in voices of people that are only measured with: ``families`` and
+``family_card`` tell how a model hears them, ``respoken`` has them say what recordings say.
+``lines`` measured which words should name a board's lines, ``phrase_sets`` tells how soon Héraut
+is ready for what may be said.
 """

@@ -2,6 +2,9 @@
 
 All is said aloud where there is a loudspeaker, and printed. Nothing needs the keyboard once it
 runs: what comes next happens when a tag is laid down or lifted.
+
+``desk`` is a reader, a register and somebody who lays tags on the one to fill the other, ``walk``
+the way through a whole box, ``kit`` prints, and ``aloud`` says each sentence both ways.
 """
 
 from __future__ import annotations

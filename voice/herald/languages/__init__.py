@@ -2,7 +2,7 @@
 
 A language is data, in ``phrases/<code>`` and ``grammars/<code>``. :class:`Language` is the rest,
 right for one without elisions, genders of numbers or a mark of its own; a language that differs has
-a module here with a ``LANGUAGE`` that says how.
+a module here with a ``LANGUAGE`` that says how, as ``fr`` has.
 """
 
 from __future__ import annotations

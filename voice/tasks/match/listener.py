@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import TABLE, Seat
-from heraut.grammars.clauses import asks_at_last, clauses, may_ask, said_once, without_tags
 from heraut.grammars.disambiguation import perhaps, read_back
 from heraut.grammars.meaning import (
     DOUBT,
@@ -28,9 +27,12 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.memory import Remembered
 from heraut.grammars.spec import BEGUN
+from heraut.grammars.typed.clauses import asks_at_last, clauses, may_ask, said_once, without_tags
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.in_passing import (
+from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble, only_asks
+from heraut.voice.tasks.match.match_context import MatchContext
+from heraut.voice.tasks.match.typed.in_passing import (
     counts,
     ends_by_halves,
     is_nothing,
@@ -43,14 +45,12 @@ from heraut.voice.tasks.match.in_passing import (
     thanked,
     wonders_at_last,
 )
-from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble, only_asks
-from heraut.voice.tasks.match.match_context import MatchContext
-from heraut.voice.tasks.match.typed_reading import TypedReading
+from heraut.voice.tasks.match.typed.reading import TypedReading
 from heraut.voice.tasks.match.understanding import Understanding
 
 if TYPE_CHECKING:
-    from heraut.voice.tasks.match.nearest import Nearest
-    from heraut.voice.tasks.match.typed_regrets import TypedRegrets
+    from heraut.voice.tasks.match.typed.nearest import Nearest
+    from heraut.voice.tasks.match.typed.regrets import TypedRegrets
 
 _HARMLESS: Final = frozenset({"quit", "resume"})
 """Talk that takes effect at once, and may be guessed: a yes is asked for, or nothing is lost."""
@@ -83,14 +83,14 @@ class Listener:
         meant = self._typed(line, scope)
         if is_nothing(self.context, line, meant):
             return NotUnderstood(line)
-        from heraut.voice.tasks.match.announced import asked_about
+        from heraut.voice.tasks.match.typed.announced import asked_about
 
         return asked_about(self.context.grammar, line, meant, scope)
 
     def _typed(self, line: str, scope: Scope) -> Input:
         if (lot := self._drawn(line)) is not None:
             return lot
-        from heraut.voice.tasks.match.put_straight import put_straight
+        from heraut.voice.tasks.match.typed.put_straight import put_straight
 
         again = partial(self._typed, scope=scope)
         if (straight := put_straight(self.context, line, again)) is not None:
@@ -205,21 +205,21 @@ class Listener:
 
     def _asked_whole(self, lines: Sequence[str], meant: Input) -> Input | None:
         """Return the question whose words stand whole in a line that is not surely understood."""
-        from heraut.voice.tasks.match.asked_whole import asked_in
+        from heraut.voice.tasks.match.typed.asked_whole import asked_in
 
         asked = asked_in(self._words(), lines, meant)
         return self.put_together(asked) if asked is not None else None
 
     def _declined(self, line: str, meant: Input) -> Input | None:
         """Return what declines, whatever else is said of it."""
-        from heraut.voice.tasks.match.declined import declined
+        from heraut.voice.tasks.match.typed.declined import declined
 
         reading = partial(self._reading().meant, scope=Scope.TURN)
         return declined(self._words(), line, meant, reading)
 
     def _asked_apart(self, line: str, scope: Scope) -> Input | None:
         """Return what a part of a line asks by itself."""
-        from heraut.voice.tasks.match.asked_apart import asked_apart
+        from heraut.voice.tasks.match.typed.asked_apart import asked_apart
 
         def asked(part: str) -> Input | None:
             meant = self._reading().meant(part, scope)
@@ -243,7 +243,7 @@ class Listener:
 
     def _plays(self, line: str) -> bool:
         """Tell whether a line is surely a move: « je veux jouer la plus grosse » leaves nothing."""
-        from heraut.grammars.free_questions import COMMAND, FreeQuestions
+        from heraut.grammars.typed.free_questions import COMMAND, FreeQuestions
 
         words = str(self._words().by_number(line)).split()
         surely = FreeQuestions.of(self.context.grammar).surely(words)
@@ -260,17 +260,17 @@ class Listener:
     def _drawn(self, line: str) -> Command | Chain | Illegal | None:
         if self.state.asking or self.context.match.to_act != TABLE:
             return None
-        from heraut.voice.tasks.match.table_series import of_table
+        from heraut.voice.tasks.match.typed.table_series import of_table
 
         return of_table(self._words(), line)
 
     def _by_name(self, line: str, scope: Scope) -> Input | None:
-        from heraut.voice.tasks.match.said_by_name import said_by_name
+        from heraut.voice.tasks.match.typed.said_by_name import said_by_name
 
         return said_by_name(self.context, line, partial(self._reading().meant, scope=scope))
 
     def _beyond(self, line: str) -> Illegal | None:
-        from heraut.voice.tasks.match.beyond import beyond
+        from heraut.voice.tasks.match.typed.beyond import beyond
 
         return beyond(self.context.grammar, line)
 
@@ -278,13 +278,13 @@ class Listener:
         named = self.context.grammar.beyond(line.split())
         if not named:
             return None
-        from heraut.voice.tasks.match.beyond import off_the_board
+        from heraut.voice.tasks.match.typed.beyond import off_the_board
 
         return off_the_board(self.context, self.remembered, named)
 
     def _at_once(self, line: str, scope: Scope) -> MetaRequest | Instead | Reply | None:
         """Return what the first words of a line, or the last, ask for at once: « stop, ça va »."""
-        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.typed.free_questions import FreeQuestions
 
         words = line.split()
         first, *rest = clauses(self.context.grammar, words) or [()]
@@ -304,7 +304,7 @@ class Listener:
                 return None if counts(self.context.grammar, rest) else talk
             case MetaRequest(Meaning("wait" | "thanks", cost=0.0)) as talk:
                 # « Minute, le four sonne », where nothing of the game is named.
-                from heraut.grammars.proposals import regretted
+                from heraut.grammars.typed.proposals import regretted
 
                 # « Laisse, on efface tout ça » waits for nothing.
                 sorry = regretted(words, self._nearest().like(words))
@@ -316,8 +316,8 @@ class Listener:
 
     def _without_asides(self, line: str, meant: Input) -> str:
         """Return a line that is not surely understood without the set phrases in it."""
-        from heraut.grammars.asides import Asides
-        from heraut.grammars.free_questions import SMALL_TALK
+        from heraut.grammars.typed.asides import Asides
+        from heraut.grammars.typed.free_questions import SMALL_TALK
 
         match meant:
             case NotUnderstood() | Illegal() | Chain():
@@ -347,9 +347,9 @@ class Listener:
         What is most probably regretted is taken back after a yes. ``questions``: only questions
         are looked for, as the words are known to ask something.
         """
-        from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.proposals import asked as all_asked
-        from heraut.grammars.proposals import probable, regretted
+        from heraut.grammars.typed.free_questions import FreeQuestions
+        from heraut.grammars.typed.proposals import asked as all_asked
+        from heraut.grammars.typed.proposals import probable, regretted
 
         words = str(self._words().by_number(line)).split()
         free = FreeQuestions.of(self.context.grammar)
@@ -383,7 +383,7 @@ class Listener:
         sure = not isinstance(meant, NotUnderstood | Query)
         if sure or not may_ask(self.context.grammar, line.split()):
             return None
-        from heraut.voice.tasks.match.strangers import stranger_called
+        from heraut.voice.tasks.match.typed.strangers import stranger_called
 
         def asked(said: str) -> Input:
             found = self._reading().meant(said, scope)
@@ -400,13 +400,13 @@ class Listener:
 
         « Et si je mettais le douze sur la une ? » But « et si je pose le douze, ça compte ? » asks.
         """
-        from heraut.voice.tasks.match.supposing import supposed
+        from heraut.voice.tasks.match.typed.supposing import supposed
 
         return supposed(self._words(), line)
 
     def _calls_another(self, line: str, scope: Scope) -> bool:
         """Tell whether a line speaks to a player by name, of what is nothing of the match."""
-        from heraut.voice.tasks.match.vocatives import without_vocative
+        from heraut.voice.tasks.match.typed.vocatives import without_vocative
 
         said = without_vocative(self.context.grammar, self.context.match.players, line.split())
         missed = self._reading().meant(said, scope) if said else None
@@ -433,13 +433,13 @@ class Listener:
         return TypedReading(self._words(), self.undone)
 
     def _regrets(self, scope: Scope) -> TypedRegrets:
-        from heraut.voice.tasks.match.typed_regrets import TypedRegrets
+        from heraut.voice.tasks.match.typed.regrets import TypedRegrets
 
         return TypedRegrets(self._words(), partial(self._reading().meant, scope=scope))
 
     def _nearest(self, line: str = "") -> Nearest:
-        from heraut.voice.tasks.match.announced import is_not_now
-        from heraut.voice.tasks.match.nearest import Nearest
+        from heraut.voice.tasks.match.typed.announced import is_not_now
+        from heraut.voice.tasks.match.typed.nearest import Nearest
 
         moves = self.offers_moves and not is_not_now(self.context.grammar, line)
         return Nearest(self.context, self.state, moves, self._reading().meant)

@@ -13,7 +13,7 @@ from heraut.engines.rules import Rules
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Meaning
 from heraut.grammars.surface_forms import wordings
-from heraut.grammars.variations import parts_of
+from heraut.grammars.typed.variations import parts_of
 from heraut.voice.tasks.match.inputs import Instead
 
 MOST_BACK: Final = 9
@@ -47,7 +47,7 @@ def takes_last_back(
     grammar: Grammar, match: Match, words: Sequence[str], *, keeping: bool = True
 ) -> bool:
     """Tell whether words take the thing last played back by its name: « rends-moi le huit »."""
-    from heraut.grammars.regrets import Regrets
+    from heraut.grammars.typed.regrets import Regrets
 
     before = next(earlier(match, 1), None)
     if before is None:

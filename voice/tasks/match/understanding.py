@@ -25,8 +25,8 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import Remembered
-from heraut.grammars.people import PERSONAL
 from heraut.grammars.spec import TAPPED
+from heraut.grammars.typed.people import PERSONAL
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import Input, Trouble
@@ -36,7 +36,7 @@ from heraut.voice.tasks.match.transitions import OF_TALK
 
 if TYPE_CHECKING:
     from heraut.grammars.action_resolver import ActionResolver
-    from heraut.grammars.free_questions import FreeQuestions
+    from heraut.grammars.typed.free_questions import FreeQuestions
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Understanding:
 
     def _guess(self, words: Sequence[str]) -> Meaning | None:
         """Return the question that words most probably ask; the examples are read when needed."""
-        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.typed.free_questions import FreeQuestions
 
         return FreeQuestions.of(self.context.grammar).sure(words)
 
@@ -96,7 +96,7 @@ class Understanding:
     def reading(self, said: Heard) -> tuple[FreeQuestions, ActionResolver, list[str]]:
         """Return what reads typed words where most of them may be left out."""
         from heraut.grammars.action_resolver import ActionResolver
-        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.typed.free_questions import FreeQuestions
 
         match, grammar = self.context.match, self.context.grammar
         resolver = ActionResolver(grammar, match.rules, match.state, self.remembered)
@@ -107,7 +107,7 @@ class Understanding:
 
         « La quatre et la cinq » are two places, for who takes no single cards. To be read back.
         """
-        from heraut.grammars.possible_moves import is_unseen, possible
+        from heraut.grammars.typed.possible_moves import is_unseen, possible
 
         if not isinstance(made, Illegal) or is_unseen(made):
             return None
@@ -151,7 +151,7 @@ class Understanding:
 
     def by_number(self, line: str) -> Heard:
         """Return typed words with the players' numbers for their first names, and for « lui »."""
-        from heraut.grammars.people import by_number, by_pronoun
+        from heraut.grammars.typed.people import by_number, by_pronoun
 
         words = str(Heard.typed(line)).split()
         spec, players = self.context.grammar.spec, self.context.match.players

@@ -1,11 +1,15 @@
 """Setting a match up by voice, by taps and by typed lines, before there is a match.
 
 ``menu`` is what may be chosen, ``plan`` what was chosen so far, ``sentences`` the words for both,
-``summary`` what is told of it. ``preparation`` makes a setup, ``setup_task`` asks the questions,
-and ``opening`` is the match that is opened at the end; ``first_player`` draws who begins.
+``taking`` takes several answers in one breath; ``summary`` and ``telling`` are what is told of it,
+``offered`` the answers that can be chosen without a word. ``preparation`` makes a setup,
+``setup_task`` asks the questions, and ``opening`` is the match that is opened at the end;
+``first_player`` draws who begins. ``kept_list`` are matches to go on with, ``last_match`` is the
+one to be played in the same way, and ``first_question`` one that is asked before anything else.
 ``rematch`` asks whether to play once more when a match has ended. ``typed_talk`` understands what
-is typed in other words: ``typed_ways`` are the words, ``typed_answers`` and ``people`` find them in
-a line, and ``meant`` is what an answer means to the question that was asked.
+is typed in other words: ``typed_ways`` are the words, ``typed_line`` what of them stands in a line,
+``typed_answers``, ``people`` and ``renaming`` find them there, ``meant`` is what an answer means to
+the question that was asked, and ``nearest`` what is offered for words that mean nothing.
 """
 
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Final
 
-from heraut.grammars.candidates import ALIKE, Candidate
 from heraut.grammars.meaning import Heard, Kind, Meaning, Proposal, Reply, Scope
-from heraut.grammars.proposals import MOST
-from heraut.grammars.ranking import ranked
-from heraut.grammars.trigrams import letters_alike
+from heraut.grammars.typed.candidates import ALIKE, Candidate
+from heraut.grammars.typed.proposals import MOST
+from heraut.grammars.typed.ranking import ranked
+from heraut.grammars.typed.trigrams import letters_alike
 from heraut.voice.dialogue.errors import Refused
 from heraut.voice.tasks.setup.plan import Piece, Plan
 from heraut.voice.tasks.setup.sentences import Sentences

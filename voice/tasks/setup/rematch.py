@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from heraut.grammars.clauses import may_ask
-from heraut.grammars.correcting_words import REFUSES, CorrectingWords
-from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import (
     Heard,
     Illegal,
@@ -18,6 +15,9 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
+from heraut.grammars.typed.clauses import may_ask
+from heraut.grammars.typed.correcting_words import REFUSES, CorrectingWords
+from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.voice.dialogue import Push, Result, Task
 from heraut.voice.tasks.lesson.companion import Companion
 from heraut.voice.tasks.lesson.sentences import REMATCH, answer

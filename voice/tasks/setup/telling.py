@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from heraut.grammars.other_terms import parted
+from heraut.grammars.typed.other_terms import parted
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald

@@ -10,12 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from heraut.grammars import Grammar
-from heraut.grammars.asides import Asides
-from heraut.grammars.clauses import asked_in_all, sentences
 from heraut.grammars.confusions import read_confusions
-from heraut.grammars.example_files import terms_of
-from heraut.grammars.free_questions import COMMAND, EXPLAIN, FreeQuestions
-from heraut.grammars.free_speech import plain
 from heraut.grammars.grammar import verbs_of
 from heraut.grammars.meaning import (
     DOUBT,
@@ -30,6 +25,11 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.sentence_templates import common
 from heraut.grammars.source import grammar_file
+from heraut.grammars.typed.asides import Asides
+from heraut.grammars.typed.clauses import asked_in_all, sentences
+from heraut.grammars.typed.example_files import terms_of
+from heraut.grammars.typed.free_questions import COMMAND, EXPLAIN, FreeQuestions
+from heraut.grammars.typed.free_speech import plain
 from heraut.voice.tasks.setup.meant import meant
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.plan import Piece, Plan, Question, retold

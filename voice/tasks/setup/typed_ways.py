@@ -13,10 +13,10 @@ from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.mentions import split
 from heraut.grammars.schema import number_words
 from heraut.grammars.sentence_templates import all_ways
 from heraut.grammars.source import Node
+from heraut.grammars.typed.mentions import split
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.plan import Piece
 

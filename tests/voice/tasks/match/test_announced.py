@@ -8,8 +8,8 @@ from heraut.grammars import Grammar
 from heraut.grammars.disambiguation import read_back
 from heraut.grammars.meaning import Command, Kind, Meaning, Query, Scope
 from heraut.voice.evaluation.understanding import Understood, Verdict, opened
-from heraut.voice.tasks.match.announced import asked_about
 from heraut.voice.tasks.match.inputs import Breath
+from heraut.voice.tasks.match.typed.announced import asked_about
 
 from .test_awaited import give
 from .test_plain_talk import positions, said

@@ -10,7 +10,7 @@ from heraut.grammars.meaning import Heard
 from heraut.voice.dialogue import Conversation
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.tasks.match.match_task import MatchTask
-from heraut.voice.tasks.match.pointers import pointer
+from heraut.voice.tasks.match.typed.pointers import pointer
 
 from .played_matches import seven_kingdoms
 from .test_awaited import choosing, give, history, match, table

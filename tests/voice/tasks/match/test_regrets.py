@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heraut.grammars.meaning import Kind, Meaning, MetaRequest, Proposal
-from heraut.grammars.proposals import UNDO, regretted
+from heraut.grammars.typed.proposals import UNDO, regretted
 
 from .played_matches import canyon, give, history, kingsbridge
 from .test_plain_talk import said

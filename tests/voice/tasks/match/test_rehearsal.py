@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from heraut.engines.registry import RULES
-from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import Words
@@ -21,7 +21,7 @@ from heraut.voice.tasks.match.rehearsal import rehearse
 ALONE = """
 import sys
 import threading
-from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.typed.free_questions import FreeQuestions
 read = FreeQuestions.__init__
 def told(self, grammar):
     print("read aside" if threading.current_thread().name == "rehearsal" else "read by a line")

@@ -6,11 +6,11 @@ import pytest
 
 from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
-from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import Kind, Scope
-from heraut.grammars.variations import parts_of
+from heraut.grammars.typed.free_questions import FreeQuestions
+from heraut.grammars.typed.variations import parts_of
 from heraut.voice.evaluation.understanding import opened
-from heraut.voice.tasks.match.replies import is_withheld, reply_among, without_echo
+from heraut.voice.tasks.match.typed.replies import is_withheld, reply_among, without_echo
 
 from .test_awaited import give
 from .test_plain_talk import positions

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from heraut.grammars import Grammar
-from heraut.grammars.clauses import clauses, without_echoes, without_tags
+from heraut.grammars.typed.clauses import clauses, without_echoes, without_tags
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.runtime.match_factory import MatchFactory, open_new

@@ -1,0 +1,42 @@
+"""The move that a line says of a player by name: « Annie joue blé »."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import dropwhile
+
+from heraut.grammars.confusions import folded
+from heraut.grammars.disambiguation import read_back
+from heraut.grammars.meaning import Chain, Command, Illegal
+from heraut.grammars.spec import Who
+from heraut.voice.tasks.match.inputs import Input, Piece, Trouble
+from heraut.voice.tasks.match.match_context import MatchContext
+from heraut.voice.tasks.match.typed.in_passing import ends_by_halves
+
+
+def said_by_name(context: MatchContext, line: str, reading: Callable[[str], Input]) -> Input | None:
+    """Return the move that a line says of a player by name; ``None`` if it says none.
+
+    It is read back. Of a player who is not to act it is said that it is not that one's turn.
+    """
+    # « Donc papa prend du blé » concludes it from what was told before.
+    words = [*dropwhile(context.grammar.around.is_free, line.split())]
+    first, *rest = words or [""]
+    players = [folded(name.lower()) for name in context.match.players]
+    named = folded(first.lower().rstrip(",:"))
+    if not rest or not named or players.count(named) != 1:
+        return None
+    meant = reading(" ".join(rest))
+    moves = isinstance(meant, Command | Chain | Piece | Illegal)
+    if not moves or ends_by_halves(context, rest, meant):
+        return None
+    if isinstance(meant, Command) and _brings(context, meant):
+        # « Paul a tiré ma carte vente » tells what the table brought.
+        return read_back(meant)
+    if players.index(named) != context.match.to_act:
+        return Trouble("not-theirs", {"seat": players.index(named)})
+    return read_back(meant) if isinstance(meant, Command | Chain) else meant
+
+
+def _brings(context: MatchContext, meant: Command) -> bool:
+    return context.grammar.intents[meant.meaning.intent].who is Who.TABLE

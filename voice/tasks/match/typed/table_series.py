@@ -1,0 +1,116 @@
+"""Several things at once that the table has to bring: « 4, 5, 9 », for the first cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Illegal, Kind, Meaning, Scope
+from heraut.grammars.schema import number_words
+from heraut.grammars.spec import Intent, Who
+from heraut.voice.tasks.match.understanding import Understanding
+
+_COMMA: Final = ","
+_FEWEST: Final = 2
+_MOST: Final = 100
+_CLEAR: Final = 0.1
+"""Words that cost no more than this are the numbers alone."""
+
+
+def of_table(words: Understanding, line: str) -> Command | Chain | Illegal | None:
+    """Return what the table brings: what chance says, or several things one after another."""
+    if (outcome := words.context.match.lot()) is not None:
+        from heraut.voice.tasks.match.typed.lots import drawn
+
+        if (by_chance := drawn(words.context, line, outcome)) is not None:
+            return by_chance
+    return _brought(words, Heard.typed(line))
+
+
+def _brought(words: Understanding, said: Heard) -> Chain | Illegal | None:
+    """Return what the table brings one after another, to be read back, or why it cannot.
+
+    ``None`` where words say more than what it is.
+    """
+    for values, bring in _series(words, said):
+        for intent in words.context.grammar.of_kind(Kind.COMMAND):
+            alone = intent.who is Who.TABLE and len(intent.slots) == 1
+            if alone and (made := _one_by_one(words, intent, values, bring)) is not None:
+                return made
+    return None
+
+
+def _series(words: Understanding, said: Heard) -> Iterator[tuple[Sequence[int], bool]]:
+    """Yield the numbers that words are, if they are nothing else, and if they say who drew them."""
+    grammar = words.context.grammar
+    parted = _parted(grammar, str(said))
+    if len(parted) >= _FEWEST:
+        # « Un, deux, trois » are three: without commas « un » may be an article.
+        numbers = [_number(grammar, part) for part in parted]
+        if all(numbers):
+            yield numbers, False
+            return
+    spelled = str(said).split()
+    for meaning in grammar.loosely(spelled, Scope.FILL):
+        # « J'ai le trois et le sept » says in full that they were drawn.
+        intent = grammar.intents.get(meaning.intent)
+        brings = meaning.kind is Kind.COMMAND and intent is not None and intent.who is Who.TABLE
+        bare = meaning.kind is Kind.PARTIAL
+        if not (bare or brings) or len(meaning.slots) != 1 or meaning.cost > _CLEAR:
+            continue
+        (value,) = meaning.slots.values()
+        values = str(value).split(_COMMA)
+        if len(values) >= _FEWEST and all(map(str.isdecimal, values)):
+            yield tuple(map(int, values)), brings
+
+
+def _parted(grammar: Grammar, said: str) -> list[list[str]]:
+    """Return what stands between commas, or words that join."""
+    joins = {join[0] for join in (*grammar.spec.then, *grammar.spec.chain.joins) if len(join) == 1}
+    parts: list[list[str]] = [[]]
+    for word in said.replace(_COMMA, f" {_COMMA} ").split():
+        if word == _COMMA or word in joins:
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return [part for part in parts if part]
+
+
+def _number(grammar: Grammar, words: Sequence[str]) -> int:
+    """Return the number that words are, an article before it or not; 0 if they are none."""
+    bare = words[1:] if len(words) > 1 and words[0] in grammar.around.determiners else words
+    if len(bare) == 1 and bare[0].isdecimal():
+        return int(bare[0])
+    plain = tuple(part for word in bare for part in word.split("-"))
+    return next((one for one in range(1, _MOST) if plain == number_words(one, grammar.lang)), 0)
+
+
+def _one_by_one(
+    words: Understanding, intent: Intent, values: Sequence[int], bring: bool
+) -> Chain | Illegal | None:
+    """Return one command for each value; ``None`` where the first one is none.
+
+    They are read back, but for what only some may hear: all of the table would hear it. So bare
+    numbers do not bring that; ``bring``: the words say that they do.
+    """
+    grammar, match = words.context.grammar, words.context.match
+    (slot,) = intent.slots
+    done: list[Command] = []
+    secret = False
+    for value in values:
+        forms = grammar.forms(intent.id, {slot: value})
+        meaning = Meaning(intent.id, Kind.COMMAND, {slot: value}, DOUBT, (*forms, "")[0])
+        made = ActionResolver(grammar, match.rules, match.state).command(meaning)
+        if not isinstance(made, Command):
+            return made if done and isinstance(made, Illegal) else None
+        done.append(made)
+        match = match.play(made.notation)
+        secret |= any(event.audience is not None for event in match.history[-1].events)
+    if secret and not bring:
+        return None
+    if secret:
+        done = [replace(one, meaning=replace(one.meaning, cost=0.0)) for one in done]
+    return Chain(tuple(done), cost=0.0 if secret else DOUBT)

@@ -121,6 +121,10 @@ class Around:
     """Words in a row that only exclaim, « quelle merveille »; « ~ » is any word."""
     calls: WordRows = NO_ROWS
     """Words in a row that only say whom one speaks to, « mon petit »."""
+    why_not: WordRows = NO_ROWS
+    """Words in a row before what somebody asks why it cannot be done, « pourquoi je peux pas »."""
+    negations: frozenset[str] = frozenset()
+    """Words that deny a verb, « ne », « pas »."""
     elsewhen: WordRows = NO_ROWS
     """Words in a row with which begins what is of another time, or not wanted: « hier »."""
     answers: frozenset[str] = frozenset()
@@ -247,6 +251,12 @@ class Around:
         """Return the move that is only supposed, « si je mettais le douze »; none if none is."""
         row = max(self.supposes.begin(words), key=len, default=())
         return words[len(row) - 1 :] if row else ()
+
+    def cannot(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the move of which is asked why it cannot be done; none where that is not asked."""
+        plain = tuple(word for word in words if word not in self.negations)
+        row = max(self.why_not.begin(plain), key=len, default=())
+        return plain[len(row) :] if row and (len(row) > 1 or plain != words) else ()
 
     def is_supposed(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say of something that it may be or be lacking: « sans blé »."""

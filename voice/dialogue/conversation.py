@@ -222,9 +222,8 @@ class Conversation:
         if given is None:
             given = self.task.interpret(heard, self._now().scope, free)
             if self._leaving and line and isinstance(given, NotUnderstood):
-                # Only an answer to that is looked for in free words: « ouais, on arrête là ».
-                freely = self.task.interpret(heard, self._now().scope, line)
-                given = freely if isinstance(freely, Reply | MetaRequest) else given
+                # First an answer to that is looked for in free words: « ouais, on arrête là ».
+                given = self.task.interpret(heard, self._now().scope, line)
             given = as_exact(doubted(given, heard))
         match given:
             case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
@@ -332,7 +331,9 @@ class Conversation:
             case Query() if self._leaving:
                 return (*self.task.receive(given, self.reader), *self._question())
             case _ if self._leaving:
-                return self._question()
+                # Who plays on does not leave.
+                self._leaving = False
+                return (*self._say("stayed"), *self.task.receive(given, self.reader))
             case _:
                 return self.task.receive(given, self.reader)
 
@@ -350,7 +351,7 @@ class Conversation:
                 return self._say("paused" if intent == "pause" else "asleep")
             case "quit":
                 return self._quit()
-            case "undo" | "back" if self._leaving:
+            case "undo" | "back" | "resume" if self._leaving:
                 return self._stay()
             case "back" if not self.task.question():
                 return self._say("nothing-asked")

@@ -90,6 +90,8 @@ class Listener:
     def _typed(self, line: str, scope: Scope) -> Input:
         if (lot := self._drawn(line)) is not None:
             return lot
+        if scope is Scope.CONFIRM and (agreed := self._reading().agreed(line)) is not None:
+            return agreed
         from heraut.voice.tasks.match.typed.put_straight import put_straight
 
         again = partial(self._typed, scope=scope)
@@ -107,6 +109,8 @@ class Listener:
             return thanks
         if (nobody := self._nobody(line, meant, scope)) is not None:
             return nobody
+        if (wondered := self._wondered_at(line)) is not None:
+            return wondered
         if isinstance(meant, NotUnderstood | Instead):
             if (would := self._supposed(line)) is not None:
                 return would
@@ -403,6 +407,12 @@ class Listener:
         from heraut.voice.tasks.match.typed.supposing import supposed
 
         return supposed(self._words(), line)
+
+    def _wondered_at(self, line: str) -> Command | Illegal | None:
+        """Return why the move cannot be done of which a line asks that."""
+        from heraut.voice.tasks.match.typed.supposing import wondered_at
+
+        return wondered_at(self._words(), line)
 
     def _calls_another(self, line: str, scope: Scope) -> bool:
         """Tell whether a line speaks to a player by name, of what is nothing of the match."""

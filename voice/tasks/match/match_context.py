@@ -82,6 +82,16 @@ class MatchContext:
                 return False
         return True
 
+    def ends_behind(self, waiting: Sequence[str], notation: str) -> bool:
+        """Tell whether an action only ends what others, that wait, could still be done before."""
+        rules, state = self.match.rules, self.match.state
+        if not self.match.closes(notation):
+            return False
+        seat = rules.to_act(state)
+        for one in waiting:
+            state, _ = rules.apply(state, rules.parse(state, one))
+        return rules.to_act(state) == seat and notation in map(str, rules.legal(state))
+
     def possible(self, held: Slots) -> tuple[str, ...]:
         """Return what may be said to make a legal command of pieces; none of a secret."""
         from heraut.grammars.completions import completions

@@ -255,9 +255,15 @@ class MatchTask(PlayedMatch):
         return self._step(why(self.dialogue, self._queries()))
 
     def undo(self) -> Result:
-        """Drop what is pending, or take back the last action."""
+        """Drop what is pending, or take back the last action.
+
+        Who is asked whether to take something back, and says so once more, does.
+        """
         if self.dialogue.asking:
-            return self._step(drop(self.dialogue))
+            only = self.dialogue.undoing and not (self.dialogue.pending or self.dialogue.chain)
+            yes = Reply(Meaning("yes", Kind.REPLY))
+            step = receive(self.dialogue, yes, self._queries()) if only else drop(self.dialogue)
+            return self._step(step)
         if self.dialogue.lost:
             from heraut.voice.tasks.match.taking_back import last_done, undoable
 

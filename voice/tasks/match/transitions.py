@@ -12,6 +12,7 @@ from typing import Final
 
 from heraut.engines.protocol import AUDIENCE
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
+from heraut.grammars.disambiguation import read_back
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Kind, Meaning, Query, Reply
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import chained, chosen, command, forbidden, piece
@@ -74,8 +75,10 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
 
             return mismatch(waiting, said, shown)
         case Command(meaning):
+            ends = _leaves_out(state, given, queries)
             # A card of it that was shown before it is the one it names.
-            return _replacing(state, command(given, queries, state.shown), given.notation)
+            step = command(read_back(given) if ends else given, queries, state.shown)
+            return _replacing(state, step, given.notation, told=ends)
         case Chain():
             return _replacing(state, chained(given, queries))
         case Ambiguous(options):
@@ -95,13 +98,27 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
             raise ValueError(f"a match does not take {given!r}")
 
 
-def _replacing(state: DialogueState, step: Step, notation: str = "") -> Step:
-    """Say which move is left for another one that was said while it waited, and is played."""
+def _leaves_out(state: DialogueState, given: Command, queries: MatchContext) -> bool:
+    """Tell whether a command ends what moves that wait belong to: who said both may mean both."""
+    first = state.chain or state.pending
+    if first is None or state.undoing:
+        return False
+    waiting = first.notations if isinstance(first, Chain) else (first.notation,)
+    return given.notation not in waiting and queries.ends_behind(waiting, given.notation)
+
+
+def _replacing(
+    state: DialogueState, step: Step, notation: str = "", *, told: bool = False
+) -> Step:
+    """Say which move is left for another one that was said while it waited, and is played.
+
+    ``told``: or else is only read back; then the words for that mostly tell so themselves.
+    """
     pending, (after, effects) = state.pending, step
     if pending is None or state.secret is not None or pending.notation == notation:
         return step
-    if after.asking:
-        return step  # it is read back, and tells so itself
+    if after.asking and not told:
+        return step
     return after, (Say("left-for-another", command=pending.meaning), *effects)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pytest
@@ -71,6 +71,9 @@ class Board:
 
     def telling(self, meaning: Meaning) -> None:
         return None
+
+    def ends_behind(self, waiting: Sequence[str], notation: str) -> bool:
+        return notation == "end" and notation not in waiting
 
     def reversible(self, *notations: str) -> bool:
         return True

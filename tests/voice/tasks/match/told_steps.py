@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
@@ -66,6 +66,9 @@ class Board:
 
     def telling(self, meaning: Meaning) -> None:
         return None
+
+    def ends_behind(self, waiting: Sequence[str], notation: str) -> bool:
+        return notation == "end" and notation not in waiting
 
     def reversible(self, *notations: str) -> bool:
         return self.final.isdisjoint(notations)

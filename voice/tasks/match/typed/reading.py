@@ -29,6 +29,7 @@ from heraut.grammars.meaning import (
 from heraut.grammars.typed.clauses import clauses, may_ask, sentences, without_counting
 from heraut.grammars.typed.correcting_words import RECENT, WITHOUT, CorrectingWords
 from heraut.grammars.typed.variations import parts_of
+from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.typed.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.typed.pointers import (
@@ -134,6 +135,14 @@ class TypedReading:
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(str(Heard.typed(line)))
         return self.words.put_together(meant)
+
+    def agreed(self, line: str) -> Chain | None:
+        """Return what waits for a yes with the moves that a line has behind one, if it has."""
+        from heraut.voice.tasks.match.typed.agreed_and_more import agreed_and_more
+
+        idle = replace(self, words=replace(self.words, state=DialogueState()))
+        said = self.words.by_number(line)
+        return agreed_and_more(self.words, said, lambda rest: idle.meant(rest, Scope.TURN))
 
     def _followed_up(self, said: Heard) -> Query | None:
         """Return the question before, asked of something else: « et Sophie ? »."""

@@ -70,7 +70,8 @@ def _answered(words: Understanding, plain: Sequence[str]) -> Reply | None:
         return Reply(Meaning(NO, Kind.REPLY))  # « pas le seize », where it is asked about
     found = reply_among(grammar, bare) if bare is not None else None
     if found is not None and named and found[0].meaning.intent != YES:
-        return None
+        # « Laisse tomber le neuf », where it is asked about; « non, le neuf » wants it.
+        return found[0] if grammar.around.dropped(grammar.spelled(plain)) else None
     if found is None:
         return None
     reply, rest = found

@@ -1,0 +1,62 @@
+"""A yes and more in the same breath: « oui, et j'ai fini », « c'est bon, à toi »."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Reply
+from heraut.grammars.typed.clauses import clauses, may_ask
+from heraut.grammars.word_rows import WordRows
+from heraut.voice.tasks.match.inputs import Input
+from heraut.voice.tasks.match.typed.replies import YES, answered
+from heraut.voice.tasks.match.understanding import Understanding
+
+_LONGEST: Final = 5
+"""Words of the longest yes."""
+
+
+def agreed_and_more(
+    words: Understanding, said: Heard, reading: Callable[[str], Input]
+) -> Chain | None:
+    """Return what waits for a yes with the moves that were said behind it, to be read back.
+
+    ``reading`` tells what a line means where nothing waits. Without this « oui, j'ai fini » would
+    end the turn and leave out what it agrees to.
+    """
+    grammar, state = words.context.grammar, words.state
+    line = str(said).split()
+    first = state.chain or state.pending
+    corrections = WordRows(grammar.spec.instead)
+    if first is None or state.undoing or may_ask(grammar, line):
+        return None
+    waiting = first.commands if isinstance(first, Chain) else (first,)
+    for yes, rest in _cut(grammar, line):
+        agreed = answered(words, Heard.typed(" ".join(yes)))
+        if not isinstance(agreed, Reply) or agreed.meaning.intent != YES:
+            continue
+        if corrections.are_in(grammar.spelled(rest)):
+            return None  # « ok, le neuf plutôt » agrees to nothing
+        forms = ", ".join(one.meaning.form for one in waiting)
+        match reading(f"{forms}, {' '.join(rest)}"):
+            case Chain(commands, refused=None) as chain if _goes_on(waiting, commands):
+                return replace(chain, cost=max(DOUBT, chain.cost))
+    return None
+
+
+def _cut(grammar: Grammar, line: Sequence[str]) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
+    """Yield what may be a yes, and the words behind it: at a stop, or else the longest first."""
+    parts = clauses(grammar, line)
+    if len(parts) > 1:
+        yield parts[0], [word for part in parts[1:] for word in (*part, ",")][:-1]
+    for count in range(min(_LONGEST, len(line) - 1), 0, -1):
+        yield line[:count], line[count:]
+
+
+def _goes_on(waiting: Sequence[Command], commands: Sequence[Command]) -> bool:
+    """Tell whether commands begin with those that wait, and go on with others."""
+    before = [one.notation for one in waiting]
+    after = [one.notation for one in commands]
+    return after[: len(before)] == before and bool(set(after[len(before) :]) - set(before))

@@ -56,6 +56,7 @@ class Together:
         return None
 
 
+_PLUS: Final = re.compile(r"(?:((?<!\S)\+(?=\d))|\s*\+\s*(?=\d))")
 _LISTED_ONE: Final = re.compile(r"(?:(?<=\d)[\s,]+1[\s,]+|\b1\s*,\s*)(?=\d)")
 """A 1 between two numbers, or before a comma and another one."""
 _SHORTEST: Final = 2
@@ -104,6 +105,19 @@ class Written:
 
     joint: str = ""
     """What stands between a 1 and the next number of a row: « un onze » is one eleven."""
+
+    signs: Mapping[str, str] = field(default_factory=dict)
+    """By a sign, the words that it stands for: « F12 -> G12 »."""
+    added: str = ""
+    """The word for the sign before a number, « +3 »; between two it joins them."""
+
+    def read(self, line: str) -> str:
+        """Return a line with words for its signs."""
+        if self.added and "+" in line:
+            line = _PLUS.sub(lambda sign: f" {self.added if sign[1] else self.joint} ", line)
+        for sign, words in self.signs.items():
+            line = line.replace(sign, f" {words} ")
+        return line
 
     def listed(self, line: str) -> str:
         """Return a line in which no 1 is an article: « 4, 1 et 11 » for « 4, 1, 11 »."""
@@ -297,7 +311,7 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 def _written(node: Node) -> Written:
     others = ("letters", "spells", "subjects", "links", "rests", "goes", "infinitives", "only")
     marks = ("asks", "askers", "addressing", "addressed", "impersonal")
-    fields = node.fields(("elided", "vowels", "words"), (*others, *marks, "joint"))
+    fields = node.fields(("elided", "vowels", "words"), (*others, *marks, "joint", "signs", "added"))
     elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
     words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
     letters, spells = frozenset(fields.texts("letters")), frozenset(fields.texts("spells"))
@@ -314,7 +328,9 @@ def _written(node: Node) -> Written:
         tuple(fields.texts("impersonal")),
         fields.text("joint"),
     )
-    return Written(elided, fields.text("vowels"), words, *how, *asking)
+    signs = {sign.text(): word.text() for sign, word in fields.named("signs")}
+    marked = signs, fields.text("added")
+    return Written(elided, fields.text("vowels"), words, *how, *asking, *marked)
 
 
 def _allow(

@@ -53,7 +53,7 @@ class TypedNormaliser:
 
     def plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them."""
-        lower = " ".join(words).lower().replace("’", "'")
+        lower = self._written.read(" ".join(words).lower().replace("’", "'"))
         said = _NOISE.sub(" ", self._written.asked(self._written.listed(lower))).split()
         split = [each for word in self._apostrophes(said) for each in self._short_for(word)]
         plain: list[str] = []

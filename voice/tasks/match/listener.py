@@ -424,9 +424,15 @@ class Listener:
 
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Return the moves and questions that words may have meant."""
-        if line:
-            return self._nearest(line).of_typed(str(self._words().by_number(line)).split())
-        return self._nearest().of_heard(heard)
+        if not line:
+            return self._nearest().of_heard(heard)
+        from heraut.voice.tasks.match.typed.vocatives import is_chat, said_to_another, without_call
+
+        context, missed = self.context, NotUnderstood(line)
+        if said_to_another(context, line, missed) or is_chat(context, line):
+            return ()
+        said = without_call(context.grammar, context.match.players, line)
+        return self._nearest(said).of_typed(str(self._words().by_number(said)).split())
 
     def put_together(self, given: Interpretation) -> Input:
         """Return what was understood with what is pending, or why it cannot be answered."""

@@ -107,9 +107,7 @@ def _leaves_out(state: DialogueState, given: Command, queries: MatchContext) -> 
     return given.notation not in waiting and queries.ends_behind(waiting, given.notation)
 
 
-def _replacing(
-    state: DialogueState, step: Step, notation: str = "", *, told: bool = False
-) -> Step:
+def _replacing(state: DialogueState, step: Step, notation: str = "", *, told: bool = False) -> Step:
     """Say which move is left for another one that was said while it waited, and is played.
 
     ``told``: or else is only read back; then the words for that mostly tell so themselves.

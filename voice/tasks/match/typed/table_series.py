@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from heraut.grammars.action_resolver import ActionResolver
@@ -11,11 +12,16 @@ from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Illegal, Kind, Meaning, Scope
 from heraut.grammars.schema import number_words
 from heraut.grammars.spec import Intent, Who
+from heraut.grammars.typed.clauses import may_ask
+from heraut.grammars.typed.free_questions import FreeQuestions
+from heraut.grammars.typed.mentions import NUMBER
 from heraut.voice.tasks.match.understanding import Understanding
 
 _COMMA: Final = ","
 _FEWEST: Final = 2
 _MOST: Final = 100
+_LEAD: Final = 4
+"""Words that may stand before numbers to say what they are."""
 _CLEAR: Final = 0.1
 """Words that cost no more than this are the numbers alone."""
 
@@ -30,12 +36,16 @@ def of_table(words: Understanding, line: str) -> Command | Chain | Illegal | Non
     return _brought(words, Heard.typed(line))
 
 
-def _brought(words: Understanding, said: Heard) -> Chain | Illegal | None:
-    """Return what the table brings one after another, to be read back, or why it cannot.
+def _brought(words: Understanding, said: Heard) -> Command | Chain | Illegal | None:
+    """Return what the table brings, one or several, to be read back, or why it cannot.
 
     ``None`` where words say more than what it is.
     """
     for values, bring in _series(words, said):
+        if len(values) < _FEWEST and isinstance(
+            words.plainly(str(said).split(), Scope.TURN), Command
+        ):
+            return None  # « le sept » is said in full
         for intent in words.context.grammar.of_kind(Kind.COMMAND):
             alone = intent.who is Who.TABLE and len(intent.slots) == 1
             if alone and (made := _one_by_one(words, intent, values, bring)) is not None:
@@ -46,13 +56,9 @@ def _brought(words: Understanding, said: Heard) -> Chain | Illegal | None:
 def _series(words: Understanding, said: Heard) -> Iterator[tuple[Sequence[int], bool]]:
     """Yield the numbers that words are, if they are nothing else, and if they say who drew them."""
     grammar = words.context.grammar
-    parted = _parted(grammar, str(said))
-    if len(parted) >= _FEWEST:
-        # « Un, deux, trois » are three: without commas « un » may be an article.
-        numbers = [_number(grammar, part) for part in parted]
-        if all(numbers):
-            yield numbers, False
-            return
+    if numbers := _numbers(grammar, str(said)):
+        yield numbers, False
+        return
     spelled = str(said).split()
     for meaning in grammar.loosely(spelled, Scope.FILL):
         # « J'ai le trois et le sept » says in full that they were drawn.
@@ -67,16 +73,51 @@ def _series(words: Understanding, said: Heard) -> Iterator[tuple[Sequence[int], 
             yield tuple(map(int, values)), brings
 
 
+def _numbers(grammar: Grammar, said: str) -> Sequence[int]:
+    """Return the numbers that words are: alone, or several behind what they are; else none."""
+    parted = _parted(grammar, said)
+    if not parted:
+        return ()
+    numbers = [_number(grammar, part) for part in parted]
+    if not numbers[0] and len(numbers) >= _FEWEST:
+        # « Blasons trois, un, sept », « la rangée, c'est 12, 48 ».
+        *lead, last = parted[0]
+        if _only_names(grammar, lead):
+            numbers[0] = _number(grammar, [last])
+    return numbers if all(numbers) else ()
+
+
+def _only_names(grammar: Grammar, words: Sequence[str]) -> bool:
+    """Tell whether words before numbers may name what these are: they ask and deny nothing."""
+    spelled = grammar.spelled(words)
+    asks = may_ask(grammar, spelled) or grammar.around.is_wondered(spelled)
+    named = FreeQuestions.of(grammar).mentioned(spelled)[1]
+    numbered = any(mention.kind == NUMBER for mention in named)
+    return (
+        len(words) <= _LEAD and not (asks or numbered) and grammar.around.kept.isdisjoint(spelled)
+    )
+
+
 def _parted(grammar: Grammar, said: str) -> list[list[str]]:
-    """Return what stands between commas, or words that join."""
+    """Return what stands between commas, or words that join; a number in digits ends a part."""
     joins = {join[0] for join in (*grammar.spec.then, *grammar.spec.chain.joins) if len(join) == 1}
     parts: list[list[str]] = [[]]
-    for word in said.replace(_COMMA, f" {_COMMA} ").split():
-        if word == _COMMA or word in joins:
+    line = said.replace(_COMMA, f" {_COMMA} ").split()
+    for at, word in enumerate(line):
+        around = tuple(line[max(0, at - 1) : at + 2])
+        if word == _COMMA or (word in joins and around not in _joined(grammar.lang)):
             parts.append([])
         else:
             parts[-1].append(word)
+        if word.isdecimal():
+            parts.append([])
     return [part for part in parts if part]
+
+
+@cache
+def _joined(lang: str) -> frozenset[tuple[str, ...]]:
+    """Return the numbers of three words: in « vingt et un » nothing is joined."""
+    return frozenset(words for one in range(1, _MOST) if len(words := number_words(one, lang)) == 3)
 
 
 def _number(grammar: Grammar, words: Sequence[str]) -> int:
@@ -90,7 +131,7 @@ def _number(grammar: Grammar, words: Sequence[str]) -> int:
 
 def _one_by_one(
     words: Understanding, intent: Intent, values: Sequence[int], bring: bool
-) -> Chain | Illegal | None:
+) -> Command | Chain | Illegal | None:
     """Return one command for each value; ``None`` where the first one is none.
 
     They are read back, but for what only some may hear: all of the table would hear it. So bare
@@ -113,4 +154,6 @@ def _one_by_one(
         return None
     if secret:
         done = [replace(one, meaning=replace(one.meaning, cost=0.0)) for one in done]
+    if len(done) == 1:
+        return done[0]
     return Chain(tuple(done), cost=0.0 if secret else DOUBT)

@@ -7,7 +7,8 @@ from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import DOUBT, Command, Illegal, MetaRequest, NotUnderstood, Query
+from heraut.grammars.meaning import DOUBT, Command, Illegal, Meaning, MetaRequest, NotUnderstood, Query
+from heraut.grammars.spec import Who
 from heraut.grammars.typed.asides import Asides
 from heraut.grammars.typed.clauses import clauses, may_ask
 from heraut.grammars.typed.digressions import breaths
@@ -40,6 +41,20 @@ def without_vocative(grammar: Grammar, names: Sequence[str], words: Sequence[str
     return ""
 
 
+def without_call(grammar: Grammar, names: Sequence[str], line: str) -> str:
+    """Return a line without the name of a player that it begins or ends with, if it has more.
+
+    Where it means nothing, that one is called rather: « Nathan baisse la radio ».
+    """
+    words = line.split()
+    known = {folded(name.lower()) for name in names if name}
+    bare = [folded(word.lower().strip(_STOPS)) for word in words]
+    at = next((at for at, word in enumerate(bare) if not grammar.around.is_free(word)), 0)
+    if bare[at] in known:
+        return " ".join(words[at + 1 :]) or line
+    return " ".join(words[:-1]) or line if bare[-1] in known else line
+
+
 def said_to_another(context: MatchContext, line: str, meant: Input) -> bool:
     """Tell whether a line that is not surely understood is said to who is called in it.
 
@@ -58,11 +73,19 @@ def said_to_another(context: MatchContext, line: str, meant: Input) -> bool:
         polite = Asides.of(grammar).are_all(breaths(grammar, line.split())[-1].typed)
         if polite or around.addresses.isdisjoint(rest):
             return False
+    if isinstance(meant, Command | Illegal) and _tells(grammar, meant.meaning):
+        return not around.addresses.isdisjoint(rest)  # « Tom, tu as vu, j'ai deux rois »
     # « Pas » is a word of the rules, too.
     named = FreeQuestions.of(grammar).mentioned(rest)[1]
     if any({*one.values} != {TERM} for one in named):
         return False
     return not around.addresses.isdisjoint(rest) or not may_ask(grammar, line.split())
+
+
+def _tells(grammar: Grammar, meaning: Meaning) -> bool:
+    """Tell whether a meaning is what lies on the table, or comes to it: it is nobody's move."""
+    intent = grammar.intents.get(meaning.intent)
+    return intent is not None and intent.who is not Who.SEAT
 
 
 def _says_all(meant: Input, rest: tuple[str, ...]) -> bool:

@@ -311,7 +311,9 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 def _written(node: Node) -> Written:
     others = ("letters", "spells", "subjects", "links", "rests", "goes", "infinitives", "only")
     marks = ("asks", "askers", "addressing", "addressed", "impersonal")
-    fields = node.fields(("elided", "vowels", "words"), (*others, *marks, "joint", "signs", "added"))
+    fields = node.fields(
+        ("elided", "vowels", "words"), (*others, *marks, "joint", "signs", "added")
+    )
     elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
     words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
     letters, spells = frozenset(fields.texts("letters")), frozenset(fields.texts("spells"))

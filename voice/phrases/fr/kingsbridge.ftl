@@ -143,8 +143,8 @@ kingsbridge-started = Colonne { N($column) } : { N($card) }.
 kingsbridge-dealt = Les six colonnes sont prêtes. { $mode ->
         [app] Je distribue.
        *[table] { $alone ->
-            [yes] Les autres cartes sont ta pioche. Prends-en six : passe chaque carte sur le lecteur, ou dis « carte cachée ».
-           *[no] Distribuez toutes les cartes en commençant par la première personne. Puis chacun pioche six cartes : passe chaque carte sur le lecteur, ou dis « carte cachée ».
+            [yes] Les autres cartes sont ta pioche. Prends-en six : passe chaque carte sur le lecteur, ou dis « main cachée » pour toutes.
+           *[no] Distribuez toutes les cartes en commençant par la première personne. Puis chacun pioche six cartes : passe chaque carte sur le lecteur, ou dis « main cachée » pour toutes.
         }
     }
     .bref = Colonnes prêtes.
@@ -511,7 +511,7 @@ kingsbridge-answer-may-reveal = { $seat ->
 kingsbridge-answer-may-draw = { $alone ->
         [yes] Pioche.
        *[no] { $seat } pioche.
-    } Passe la carte sur le lecteur, ou dis « je pioche un sept », ou « carte cachée ».
+    } Passe la carte sur le lecteur, ou dis « je pioche un sept », « carte cachée », ou « main cachée » pour toutes.
 kingsbridge-answer-may-place = Poser une carte : « pose le sept sur la colonne trois ».
 kingsbridge-answer-may-move = Déplacer : « mets la colonne quatre sur la une ».
 kingsbridge-answer-may-use = Jouer un personnage : { ALL($characters) }. Dis « joue », puis son nom.

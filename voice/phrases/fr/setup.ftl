@@ -148,6 +148,7 @@ setup-drawn = { $name ->
     }
 setup-undone = Annulé.
 setup-nothing-before = Rien à annuler : tu n'as encore rien choisi.
+setup-anew = On reprend tout.
 setup-stayed = D'accord, on continue.
 setup-what-else = Que veux-tu changer ? Dis-le, par exemple : { $example }. Ou « annule » pour la dernière réponse, ou « options ».
     .bref = Que veux-tu changer ?

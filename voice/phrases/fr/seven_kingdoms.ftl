@@ -672,7 +672,7 @@ seven-kingdoms-answer-turn-table = { $what ->
 seven-kingdoms-answer-turn-draw = { $seat } doit piocher { $left ->
         [one] une carte.
        *[other] { F($left) } cartes.
-    } Passe chaque carte sur le lecteur, ou dis « carte cachée ».
+    } Passe chaque carte sur le lecteur, ou dis « carte cachée », ou « main cachée » pour toutes.
 seven-kingdoms-answer-turn-show = { $final ->
         [yes] { $seat } doit montrer { $left ->
             [one] sa carte que je ne connais pas. Passe-la sur le lecteur, ou dis son numéro.
@@ -776,7 +776,7 @@ seven-kingdoms-refused-draw-first = { $seat } doit d'abord piocher { $left ->
     .complet = { $seat } doit d'abord piocher { $left ->
         [one] une carte.
        *[other] { F($left) } cartes.
-    } Passe chaque carte sur le lecteur, ou dis « carte cachée ».
+    } Passe chaque carte sur le lecteur, ou dis « carte cachée », ou « main cachée » pour toutes.
 seven-kingdoms-refused-row-first = { $left ->
         [one] Il manque encore une carte dans la rangée.
        *[other] Il manque encore { F($left) } cartes dans la rangée.

@@ -16,6 +16,7 @@ from heraut.grammars.meaning import (
     Heard,
     Illegal,
     Interpretation,
+    Kind,
     Meaning,
     MetaRequest,
     NotUnderstood,
@@ -92,6 +93,10 @@ class Listener:
             return lot
         if scope is Scope.CONFIRM and (agreed := self._reading().agreed(line)) is not None:
             return agreed
+        if self.state.warned and (rest := self._behind_yes(line)):
+            # « Oui, lis ma main », once it was told how a secret is asked for.
+            again, asked = self._typed(rest, scope), self.state.asked
+            return Reply(Meaning("yes", Kind.REPLY)) if again == asked else again
         from heraut.voice.tasks.match.typed.put_straight import put_straight
 
         again = partial(self._typed, scope=scope)
@@ -358,9 +363,11 @@ class Listener:
         words = str(self._words().by_number(line)).split()
         free = FreeQuestions.of(self.context.grammar)
         near = all_asked(free, words) if questions else self._nearest().like(words)
-        if regretted(words, near) and not self.state.asking:
-            return self._regrets(Scope.TURN).last()
         surely = free.surely(words)
+        # « Ragna, je l'ai récupérée ou pas ? » asks; « je peux annuler ? » regrets for sure.
+        sorry = regretted(words, near) and ("?" not in line or _takes_back(surely))
+        if sorry and not self.state.asking:
+            return self._regrets(Scope.TURN).last()
         if surely is not None and surely.intent in _HARMLESS:
             talk = MetaRequest(replace(surely, cost=0.0))
             return Guessed(talk, missed.heard, (Proposal(talk, surely.form),))
@@ -407,6 +414,12 @@ class Listener:
         from heraut.voice.tasks.match.typed.supposing import supposed
 
         return supposed(self._words(), line)
+
+    def _behind_yes(self, line: str) -> str:
+        """Return what a line says behind a yes."""
+        from heraut.voice.tasks.match.typed.replies import behind_yes
+
+        return behind_yes(self.context.grammar, line)
 
     def _wondered_at(self, line: str) -> Command | Illegal | None:
         """Return why the move cannot be done of which a line asks that."""
@@ -459,6 +472,10 @@ class Listener:
 
         moves = self.offers_moves and not is_not_now(self.context.grammar, line)
         return Nearest(self.context, self.state, moves, self._reading().meant)
+
+
+def _takes_back(surely: Meaning | None) -> bool:
+    return surely is not None and surely.intent == "undo"
 
 
 def _is_in_vain(meant: Input) -> bool:

@@ -332,11 +332,14 @@ class SetupTask:
             self._resuming = False
         numbered = [meant(one, self.plan, self.asked, self._menu) for one in self._other(pieces)]
         numbered = [piece for piece in numbered if piece.slot != "anew"]
+        if not numbered and asked == {"anew"} and self._before:
+            return self._chose(self._before[0], *self.say("anew"))
         if self.asked.name == "game" and [(one.slot, one.value) for one in numbered] == _CHANCE:
             numbered = [Piece("any")]
         slots = [piece.slot for piece in numbered]
         if told := next((piece for piece in numbered if piece.slot in _TOLD), None):
             return (*self._answered(told), *self.question())
+        numbered = self._with_speaker(numbered)
         for slot in _REFUSED:
             if said := next((piece for piece in numbered if piece.slot == slot), None):
                 return (*self._refused(Refused(slot, name=said.value)), *self.question())
@@ -349,6 +352,17 @@ class SetupTask:
         if repeats(numbered):
             return self._repeats(numbered)
         return self._after(taken(self.plan, numbered, self._menu), listed="options" in slots)
+
+    def _with_speaker(self, pieces: Sequence[Piece]) -> Sequence[Piece]:
+        """Return answers with « moi » as who it is once the others are taken, if that is known.
+
+        « À deux, moi et l'ordinateur, je commence » : nobody else is there.
+        """
+        others = [piece for piece in pieces if piece.slot != "me"]
+        plan = taken(self.plan, others, self._menu).plan if len(others) < len(pieces) else None
+        if plan is None or plan.people != 1:
+            return pieces
+        return [*others, Piece("place", 1, self._menu.numbers.get(("place", 1), ""))]
 
     def _repeats(self, pieces: Sequence[Piece]) -> Result:
         """Take over what the last match was set up with, and what is said beside it."""

@@ -16,6 +16,7 @@ from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.people import Company, Word, company, is_name
 from heraut.voice.tasks.setup.plan import Piece, Plan, Question, retold
 from heraut.voice.tasks.setup.renaming import CALLED, RENAMES, renamed
+from heraut.voice.tasks.setup.reseating import BEHIND, SWAPS, reseated
 from heraut.voice.tasks.setup.typed_line import ME, Line, LineReader
 from heraut.voice.tasks.setup.typed_ways import (
     DESCRIBED,
@@ -34,6 +35,8 @@ _NOT_DENIED: Final = frozenset({"gone", "any"})
 _BESIDE: Final = frozenset({SELF, RELATIVE, INTRODUCES})
 _AMONG: Final = {**{slot: slot for slot in _BESIDE}, "against": "apart"}
 """What words are that stand among names: « Léa, Hugo et l'ordinateur » names two."""
+_OF_PEOPLE: Final = frozenset({RENAMES, CALLED, SWAPS, BEHIND})
+"""What is said of several players, and is put together with their names."""
 _QUESTIONS: Final = frozenset(
     {"difference", "why", "players", "which", "lesson", "recap"}
     | {"who", "lost", "speaking", "easiest"}
@@ -223,7 +226,7 @@ class TypedAnswers:
         if ME in named:
             return [Piece("me")]
         match piece.slot:
-            case slot if slot in _BESIDE or slot in _QUESTIONS or slot in (RENAMES, CALLED):
+            case slot if slot in _BESIDE or slot in _QUESTIONS or slot in _OF_PEOPLE:
                 return ()
             case slot if slot == DESCRIBED:
                 return self._described(read, piece)
@@ -303,7 +306,8 @@ class TypedAnswers:
         named = {name for at, name in read.names.items() if not self._reader.negated(read, at)}
         speaker = [one for _, way in read.ways.values() for one in way.pieces[:1]]
         if not named and any(SELF in (one.slot, one.value) for one in speaker):
-            return [Piece("me")]
+            # « Non, je rigole » names nobody.
+            return [Piece("me")] if self._agrees(read) else []
         named = named or {name for name in read.others.values() if name in plan.names}
         if len(named) != 1:
             return ()
@@ -350,7 +354,7 @@ class TypedAnswers:
         self, read: Line, plan: Plan, asked: Question, found: Sequence[Piece]
     ) -> Sequence[Piece]:
         slots = {piece.slot for piece in found}
-        if plan.names and (changed := self._renamed(read, plan)) is not None:
+        if plan.names and (changed := self._renamed(read, plan) or self._reseated(read, plan)):
             return changed
         if slots & {"gone", "unnamed", "joining", "me"} or asked.name in ("first", "resume"):
             return ()
@@ -419,7 +423,11 @@ class TypedAnswers:
             return Word(text, sure=True, title=bare in self._ways.titles)
         if not plain or bare in self._ways.joints or plain[0] in self._ways.company:
             return Word(text, "apart" if plain else "other", free=True)
-        known = bare in self._vocabulary or any(part in self._vocabulary for part in plain)
+        known = (
+            bare in self._vocabulary
+            or text.lower() in self._ways.never_names
+            or any(part in self._vocabulary for part in plain)
+        )
         if known or any(letter.isdigit() for letter in text) or "'" in text:
             return Word(
                 text, "other", free=bare in self._free or all(p in self._free for p in plain)
@@ -437,6 +445,13 @@ class TypedAnswers:
             if folded(word.text.lower()) in self._ways.company and with_whom:
                 return [*words[:at], Word(word.text, SELF, sure=True), *words[at + 1 :]]
         return words
+
+    @staticmethod
+    def _reseated(read: Line, plan: Plan) -> Sequence[Piece] | None:
+        """Return the people told anew where a line seats them otherwise, once all are known."""
+        named = [name for _, name in sorted(read.names.items())]
+        ways = [way.pieces[0].slot for _, way in read.ways.values()]
+        return None if read.strangers or not plan.named else reseated(plan, named, ways)
 
     def _renamed(self, read: Line, plan: Plan) -> Sequence[Piece] | None:
         """Return the people told anew where a line puts one name for another."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from itertools import product
 from typing import Final
 
 from heraut.grammars.confusions import folded
@@ -86,6 +87,8 @@ class LineReader:
     def is_sure(self, text: str, at: int) -> bool:
         """Tell whether a word is known as a first name, or written as one."""
         bare = folded(text.lower().replace("’", "'"))
+        if text.lower() in self._ways.never_names:
+            return False
         return bare in self._names or bool(text[:1].isupper() and at and bare not in self._strange)
 
     def plain(self, text: str, at: int) -> tuple[str, ...]:
@@ -168,13 +171,15 @@ class LineReader:
         taken: set[int] = set()
         rival = plan.rival is not None
         size = len(read.plain)
-        for length in range(min(self._ways.longest, size), 0, -1):
+        lengths = range(min(self._ways.longest, size), 0, -1)
+        # « Va pour sept royaumes » : of as many words the name of a game is meant, not a number.
+        for length, named in product(lengths, (True, False)):
             for at in range(size - length + 1):
                 places = range(at, at + length)
                 if not taken.isdisjoint(places):
                     continue
                 way = next(filter(None, self._ways_at(read, at, length, plan, asked, rival)), None)
-                if way is not None:
+                if way is not None and (way.pieces[0].slot == "game" or not named):
                     rival = rival or way.pieces[0].slot == "against"
                     read.ways[at] = at + length, way
                     taken.update(places)

@@ -48,7 +48,7 @@ _PARTS: Final = (
     ),
     *("the_game", "seats", "ordinals", "nth"),
     *("pieces", "self", "with", "joints", "introduces", "titles", "relatives", "no_names", "games"),
-    *("described", "heads"),
+    *("described", "heads", "never_names"),
     *("options", "shared", "several", "first_names", "strengths"),
 )
 _PIECES: Final = (
@@ -66,6 +66,8 @@ _PIECES: Final = (
         "anybody",
         "renames",
         "called",
+        "swaps",
+        "behind",
     ),
     *("again", "people", "any", "unnamed", "resume", "against"),
     *("learn", "options", "rest", "recap", "who", "lost"),
@@ -118,6 +120,8 @@ class TypedWays:
         self.first_names = frozenset(map(folded, parts.texts("first_names")))
         self.titles = frozenset(map(folded, parts.texts("titles")))
         """Words that are one name with a first name behind them: « Mamie Jo »."""
+        self.never_names = frozenset(parts.texts("never_names"))
+        """Words that are none, though a name is written likewise without its accents."""
         self.no_names = frozenset(map(folded, parts.texts("no_names")))
         self.the_game = parts["the_game"].text()
         """What stands for the name of a game in a question about it."""

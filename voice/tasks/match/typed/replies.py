@@ -155,6 +155,15 @@ def is_withheld(grammar: Grammar, line: str) -> bool:
     return says_it or bool(goes_on and not _reply(grammar, spelled))
 
 
+def behind_yes(grammar: Grammar, line: str) -> str:
+    """Return what a line says behind a yes that it begins with; nothing where it does not."""
+    words = line.split()
+    lengths = range(min(_LONGEST, len(words) - 1), 0, -1)
+    agreed = (n for n in lengths if _reply(grammar, grammar.spelled(words[:n])) == YES)
+    rest = words[next(agreed, len(words)) :]
+    return " ".join(rest) if grammar.around.without(grammar.spelled(rest)) else ""
+
+
 def _is_denied(words: Understanding, plain: Sequence[str]) -> bool:
     """Tell whether words only refuse, naming nothing: « bof », « fais pas ça ».
 

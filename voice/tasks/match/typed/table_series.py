@@ -20,7 +20,7 @@ from heraut.voice.tasks.match.understanding import Understanding
 _COMMA: Final = ","
 _FEWEST: Final = 2
 _MOST: Final = 100
-_LEAD: Final = 4
+_LEAD: Final = 6
 """Words that may stand before numbers to say what they are."""
 _CLEAR: Final = 0.1
 """Words that cost no more than this are the numbers alone."""

@@ -7,7 +7,15 @@ from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import DOUBT, Command, Illegal, Meaning, MetaRequest, NotUnderstood, Query
+from heraut.grammars.meaning import (
+    DOUBT,
+    Command,
+    Illegal,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Query,
+)
 from heraut.grammars.spec import Who
 from heraut.grammars.typed.asides import Asides
 from heraut.grammars.typed.clauses import clauses, may_ask

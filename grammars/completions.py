@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from heraut.engines.rules import Rules
 from heraut.grammars.action_resolver import MOST_VALUES, ActionResolver
 from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Command, Kind, Partial, Scope, Slots
+from heraut.grammars.spec import BEGUN
+from heraut.grammars.surface_forms import wordings
+
+_SEVERAL: Final = 2
 
 
 def completions(
@@ -33,6 +38,30 @@ def completions(
             if isinstance(resolver.combined({**held, slot: value}), Command):
                 found.update(dict.fromkeys(_said(grammar, resolver, {slot: value}, held)))
     return tuple(found)
+
+
+def only_command(
+    grammar: Grammar, rules: Rules[Any, Any], state: Any, held: Slots
+) -> Command | None:
+    """Return the only legal command that pieces can become: « je garde », of one card taken.
+
+    ``None`` where there are several, or where what is legal is a secret.
+    """
+    resolver = ActionResolver(grammar, rules, state)
+    intents = {intent.id: intent for intent in resolver.open_to(held)}
+    if not intents or any(intent.secret for intent in intents.values()):
+        return None
+    verbs = {intent.notation.split()[0] for intent in intents.values()}
+    legal = (str(action) for action in rules.legal(state))
+    found = [*islice((one for one in legal if one.split()[0] in verbs), _SEVERAL)]
+    if len(found) != 1:
+        return None
+    known = held.items() - {(BEGUN, held.get(BEGUN, ""))}
+    for meaning in wordings(grammar, rules, state, found[0]):
+        if meaning.intent in intents and known <= meaning.slots.items():
+            made = resolver.command(meaning)
+            return made if isinstance(made, Command) else None
+    return None
 
 
 def _said(grammar: Grammar, resolver: ActionResolver, piece: Slots, held: Slots) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from heraut.grammars.action_resolver import MOST_OPTIONS, kept
+from heraut.grammars.disambiguation import read_back
 from heraut.grammars.meaning import (
     Ambiguous,
     Chain,
@@ -151,6 +152,10 @@ def piece(
         case Ambiguous(options):
             return offer(tuple(options))
         case Partial(meaning, wanted):
+            begun = not before and slots.keys() == {BEGUN}
+            if begun and (only := queries.only_command(meaning.slots)) is not None:
+                # « Je garde », of one card: there is nothing to ask.
+                return command(read_back(only), queries, shown, secret)
             asking = DialogueState(
                 Phase.FILL,
                 held=dict(meaning.slots),

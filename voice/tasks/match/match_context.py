@@ -98,6 +98,12 @@ class MatchContext:
 
         return completions(self.grammar, self.match.rules, self.match.state, held)
 
+    def only_command(self, held: Slots) -> Command | None:
+        """Return the only legal command that pieces can become; none of a secret."""
+        from heraut.grammars.completions import only_command
+
+        return only_command(self.grammar, self.match.rules, self.match.state, held)
+
     def forgone(self, *notations: str) -> tuple[Event, ...]:
         """Return what legal actions in a row give up, as far as all may hear it.
 

@@ -70,6 +70,9 @@ class Board:
     def ends_behind(self, waiting: Sequence[str], notation: str) -> bool:
         return notation == "end" and notation not in waiting
 
+    def only_command(self, held: Mapping[str, int | str]) -> None:
+        return None
+
     def reversible(self, *notations: str) -> bool:
         return self.final.isdisjoint(notations)
 

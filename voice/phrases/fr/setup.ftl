@@ -132,6 +132,9 @@ setup-who-unknown = { $names ->
 setup-by-game = Cela dépend du jeu. Dis son nom dans ta question.
 setup-early = La partie n'a pas encore commencé.
 setup-easiest = Kingsbridge sans personnages est le plus simple. « Apprends-moi Kingsbridge » l'apprend en jouant.
+setup-duration = Kingsbridge et Sept Royaumes durent une vingtaine de minutes. Kingdom Builder et Un Monde Sans Fin durent plus longtemps.
+setup-alone = Kingsbridge se joue seul. Les trois autres se jouent à deux au moins : dis « contre toi », et je prends une place.
+setup-four = Kingsbridge : des cartes qui montent de un en un sur six colonnes. Sept Royaumes : prendre des cartes dans une rangée. Kingdom Builder : bâtir sur un plateau de cases. Un Monde Sans Fin : récolter, bâtir et soigner. Le plus simple est Kingsbridge.
 setup-neither = { $asked ->
         [seats] Dis combien.
         [names] Dis un prénom, ou « sans prénom ».

@@ -14,6 +14,8 @@ LONGEST_NAME: Final = 40
 
 RANDOM: Final = -1
 """Who begins is to be drawn."""
+OF_THE_GAMES: Final = ("easiest", "duration", "alone", "four")
+"""What is asked of the games before one is chosen; each is a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +30,8 @@ class Piece:
     speaks), ``whose`` (a new name, nobody knows for whom), ``gone`` (somebody unknown does not
     play), ``other`` (of the two answers to the last question), ``again`` (all as in the last
     match), ``people`` (who played it), and ``resume``, ``older``, ``kept``, ``learn``,
-    ``options``, ``rest``, ``recap``, ``who``, ``easiest`` and ``early`` (something of a match
-    that has not begun), which choose nothing by themselves.
+    ``options``, ``rest``, ``recap``, ``who``, :data:`OF_THE_GAMES` and ``early`` (something of a
+    match that has not begun), which choose nothing by themselves.
     """
 
     slot: str

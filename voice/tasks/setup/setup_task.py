@@ -41,7 +41,7 @@ from heraut.voice.tasks.setup.opening import (
     ToLearn,
     unopened,
 )
-from heraut.voice.tasks.setup.plan import RANDOM, Piece, Plan, Question
+from heraut.voice.tasks.setup.plan import OF_THE_GAMES, RANDOM, Piece, Plan, Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 from heraut.voice.tasks.setup.summary import beginner, idle, lost
 from heraut.voice.tasks.setup.taking import Taken, taken, twice
@@ -49,7 +49,7 @@ from heraut.voice.tasks.setup.telling import Telling
 
 _CARDS: Final = Question("option", "cards")
 """Who holds the cards; a tapped card answers it."""
-_TOLD: Final = frozenset({"recap", "who", "easiest", "early"})
+_TOLD: Final = frozenset({"recap", "who", "early", *OF_THE_GAMES})
 """What is only asked, and answered at once."""
 _REFUSED: Final = ("number", "any", "me", "somebody", "other", "whose")
 """What was said and cannot be taken, the first of them told."""

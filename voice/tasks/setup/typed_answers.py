@@ -14,7 +14,7 @@ from typing import Final
 from heraut.grammars.confusions import folded
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.people import Company, Word, company, is_name
-from heraut.voice.tasks.setup.plan import Piece, Plan, Question, retold
+from heraut.voice.tasks.setup.plan import OF_THE_GAMES, Piece, Plan, Question, retold
 from heraut.voice.tasks.setup.renaming import CALLED, RENAMES, renamed
 from heraut.voice.tasks.setup.reseating import BEHIND, SWAPS, reseated
 from heraut.voice.tasks.setup.typed_line import ME, Line, LineReader
@@ -39,7 +39,7 @@ _OF_PEOPLE: Final = frozenset({RENAMES, CALLED, SWAPS, BEHIND})
 """What is said of several players, and is put together with their names."""
 _QUESTIONS: Final = frozenset(
     {"difference", "why", "players", "which", "lesson", "recap"}
-    | {"who", "lost", "speaking", "easiest"}
+    | {"who", "lost", "speaking", *OF_THE_GAMES}
 )
 """What asks something and answers nothing."""
 

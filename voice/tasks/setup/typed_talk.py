@@ -32,7 +32,7 @@ from heraut.grammars.typed.free_questions import COMMAND, EXPLAIN, FreeQuestions
 from heraut.grammars.typed.free_speech import plain
 from heraut.voice.tasks.setup.meant import meant
 from heraut.voice.tasks.setup.menu import Menu
-from heraut.voice.tasks.setup.plan import Piece, Plan, Question, retold
+from heraut.voice.tasks.setup.plan import OF_THE_GAMES, Piece, Plan, Question, retold
 from heraut.voice.tasks.setup.typed_answers import TypedAnswers
 from heraut.voice.tasks.setup.typed_ways import TypedWays
 
@@ -181,8 +181,9 @@ class TypedTalk:
         slots = {one.slot for one in found}
         if "who" in slots and (name := self._answers.asked_of(line, plan, asked)):
             return (Piece("who", name),)
-        for slot in ("recap", "easiest"):
-            if slot in slots and not (slot == "easiest" and plan.game):
+        for slot in ("recap", *OF_THE_GAMES):
+            # Which game to choose, or what they are like, is of no use once one is chosen.
+            if slot in slots and not (slot in ("easiest", "four") and plan.game):
                 return (Piece(slot),)
         if "speaking" in slots:
             return _HELP

@@ -18,7 +18,7 @@ from heraut.grammars.sentence_templates import all_ways
 from heraut.grammars.source import Node
 from heraut.grammars.typed.mentions import split
 from heraut.voice.tasks.setup.menu import Menu
-from heraut.voice.tasks.setup.plan import Piece
+from heraut.voice.tasks.setup.plan import OF_THE_GAMES, Piece
 
 NAME: Final = "{name}"
 """Stands in a way for the first name of a player."""
@@ -72,7 +72,8 @@ _PIECES: Final = (
     *("again", "people", "any", "unnamed", "resume", "against"),
     *("learn", "options", "rest", "recap", "who", "lost"),
     "speaking",
-    *("easiest", "difference", "why", "players", "which", "lesson", "other", "launch", "ready"),
+    *OF_THE_GAMES,
+    *("difference", "why", "players", "which", "lesson", "other", "launch", "ready"),
 )
 
 

@@ -209,8 +209,74 @@ def test_what_is_asked_before_a_game_is_chosen_is_told_to_depend_on_it() -> None
     host = Setup(game="")
     talk(on=host)
     depends = "Cela dépend du jeu. Dis son nom dans ta question."
-    assert said(host, "ça dure combien de temps") == f"{depends} {GAMES}"
+    assert said(host, "comment on gagne") == f"{depends} {GAMES}"
     assert said(host, "quels jeux") == GAMES
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("ça dure combien de temps", "Kingsbridge et Sept Royaumes durent une vingtaine de minutes."),
+        ("lequel dure le moins longtemps ?", "Kingsbridge et Sept Royaumes durent"),
+        ("lequel peut se jouer tout seul", "Kingsbridge se joue seul."),
+        ("c'est quoi la différence entre les quatre ?", "Kingsbridge : des cartes qui montent"),
+        ("qu'est-ce que fait la princesse ?", ""),
+    ],
+)
+def test_what_is_asked_of_the_games_chooses_none(line: str, told: str) -> None:
+    host = Setup(game="")
+    talk(on=host)
+    answer = said(host, line)
+    assert answer.startswith(told) and answer.endswith(GAMES)
+
+
+def test_even_so_is_nobody() -> None:
+    host = Setup(game="")
+    talk(on=host)
+    assert "Même" not in said(host, "je suis tout seul, je peux jouer quand même ?")
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("l'ordre c'est Alice, puis Chloé, puis Bruno", "Alice, Chloé et Bruno"),
+        ("échange Bruno et Chloé", "Alice, Chloé et Bruno"),
+        ("après Alice c'est Chloé", "Alice, Chloé et Bruno"),
+    ],
+)
+def test_people_are_seated_otherwise_and_who_begins_still_does(line: str, order: str) -> None:
+    host, _ = talk("trois joueurs", "Alice, Bruno et Chloé", "sans personnages", "cartes de Héraut")
+    said(host, "Alice commence")
+    assert f"Dans l'ordre : {order}." in said(host, line)
+
+
+@pytest.mark.parametrize("line", ["non non je rigole", "non je plaisante"])
+def test_who_is_joking_begins_nothing(line: str) -> None:
+    host, _ = talk("trois joueurs", "Alice, Bruno et Chloé", "sans personnages", "cartes de Héraut")
+    said(host, "Bruno commence")
+    assert "Dans l'ordre : Bruno, Chloé et Alice." in said(host, line)
+
+
+def test_a_setup_is_begun_anew() -> None:
+    host = Setup(game="")
+    talk(on=host)
+    said(host, "kingsbridge à trois")
+    assert said(host, "recommence à zéro") == f"On reprend tout. {GAMES}"
+
+
+def test_of_as_many_words_a_game_is_meant_and_no_number() -> None:
+    host = Setup(game="")
+    talk(on=host)
+    said(host, "kingsbridge")
+    assert said(host, "va pour sept royaumes alors").startswith("Sept Royaumes.")
+
+
+def test_nobody_else_begins_against_the_program() -> None:
+    host = Setup(game="")
+    talk(on=host)
+    told = said(host, "kingsbridge à deux, moi et l'ordinateur fort, je commence")
+    assert "Je ne sais pas qui parle" not in told
+    assert "ordinateur fort" in told
 
 
 def test_what_was_not_understood_is_like_something_that_is_offered() -> None:

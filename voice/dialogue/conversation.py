@@ -400,11 +400,11 @@ class Conversation:
         return left
 
     def _may_answer(self, guessed: Guessed) -> bool:
-        """Tell whether a guess is answered: not twice in a row, and nobody leaves without a yes."""
+        """Tell whether a guess is answered: not twice in a row, and nobody leaves by one."""
         leaves = isinstance(guessed.asked, MetaRequest) and guessed.asked.meaning.intent == "quit"
         sentence = guessed.proposals[0].sentence
         offered = self._misses is not None and self._misses.was_offered(sentence)
-        return not offered and (self.task.loses or not leaves)
+        return not offered and not (leaves and (self._leaving or not self.task.loses))
 
     def _probably(self, guessed: Guessed, *, typed: bool) -> Result:
         """Answer what was probably asked, and offer what else may have been meant."""
@@ -418,9 +418,10 @@ class Conversation:
         """Offer what words may mean, or read back the move that they most probably are."""
         from heraut.voice.dialogue.misses import Misses, missed_key
 
-        if not words and not line:
+        if not words:
             # Talk around the table: short, and no reason to offer help.
-            return (*self._say(missed_key(words)), *self._question())
+            key = "not-understood-briefly" if line else missed_key(words)
+            return (*self._say(key), *self._question())
         self._misses = self._misses or Misses()
         scope, typed = self._now().scope, bool(line)
         found = () if self._leaving else self.task.nearest(heard, line)

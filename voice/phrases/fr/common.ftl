@@ -146,6 +146,7 @@ refused-nowhere-yet = Je ne sais pas où tu es. Dis-le d'abord.
 
 not-understood = Pas compris. J'ai entendu : { $heard }. Je n'ai rien joué.
     .bref = Pas compris : { $heard }.
+not-understood-briefly = Pas compris. Je n'ai rien joué.
 not-understood-nothing = Pas compris. Je n'ai rien joué. Répète, s'il te plaît.
     .bref = Pas compris.
 line-too-long = C'est trop long : dis-le en { N($most) } mots au plus. Je n'ai rien joué.

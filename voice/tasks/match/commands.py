@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from heraut.grammars.action_resolver import MOST_OPTIONS, kept
-from heraut.grammars.disambiguation import read_back
+from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     Ambiguous,
     Chain,
@@ -140,11 +140,11 @@ def piece(
     doubt = max(state.doubt, cost) if before else cost
     match made:
         case Command(meaning):
-            doubted = replace(made, meaning=replace(meaning, cost=doubt))
+            made = replace(made, meaning=replace(meaning, cost=doubt))
             if slots.keys() - meaning.slots.keys() - {BEGUN}:
                 # One card of several, perhaps: a yes, or one more card.
-                return wait(doubted, Phase.CONFIRM, secret=secret)
-            return command(doubted, queries, shown, secret)
+                return wait(made, Phase.CONFIRM, secret=secret)
+            return command(made, queries, shown, secret)
         case Illegal() | Ambiguous() if secret is not None:
             return refused_secretly()
         case Illegal():
@@ -155,7 +155,7 @@ def piece(
             begun = not before and slots.keys() == {BEGUN}
             if begun and (only := queries.only_command(meaning.slots)) is not None:
                 # « Je garde », of one card: there is nothing to ask.
-                return command(read_back(only), queries, shown, secret)
+                return command(doubted(only), queries, shown, secret)
             asking = DialogueState(
                 Phase.FILL,
                 held=dict(meaning.slots),

@@ -12,7 +12,7 @@ from typing import Final
 
 from heraut.engines.protocol import AUDIENCE
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
-from heraut.grammars.disambiguation import read_back
+from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Kind, Meaning, Query, Reply
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import chained, chosen, command, forbidden, piece
@@ -77,7 +77,7 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
         case Command(meaning):
             ends = _leaves_out(state, given, queries)
             # A card of it that was shown before it is the one it names.
-            step = command(read_back(given) if ends else given, queries, state.shown)
+            step = command(doubted(given) if ends else given, queries, state.shown)
             return _replacing(state, step, given.notation, told=ends)
         case Chain():
             return _replacing(state, chained(given, queries))
@@ -162,8 +162,8 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             # sentence asks for it.
             # And it is something else than what was asked before. A yes is one to that sentence.
             plain = Query(replace(meaning, cost=0.0))
-            doubted = replace(state, warned=f"{_DOUBTED}{asked}", asked=plain)
-            return doubted, (Say("secret-doubted", {**_whose(owners), "sentence": meaning.form}),)
+            warned = replace(state, warned=f"{_DOUBTED}{asked}", asked=plain)
+            return warned, (Say("secret-doubted", {**_whose(owners), "sentence": meaning.form}),)
         if not queries.confides(intent, slots):
             # What all may know is answered at once: what is waited for.
             public = (Ask(WHOSE_TURN),) if intent == POSSIBLE else ()

@@ -30,9 +30,9 @@ def reseated(plan: Plan, said: Sequence[str], ways: Sequence[str]) -> Sequence[P
         other = dict(zip(named, reversed(named), strict=True))
         order = [other.get(name, name) for name in names]
     elif len(named) == _TWO and BEHIND in ways:
-        first, behind = named
+        ahead, behind = named
         left = [name for name in names if name != behind]
-        at = left.index(first) + 1
+        at = left.index(ahead) + 1
         order = [*left[:at], behind, *left[at:]]
     else:
         return None

@@ -339,7 +339,7 @@ class SetupTask:
         slots = [piece.slot for piece in numbered]
         if told := next((piece for piece in numbered if piece.slot in _TOLD), None):
             return (*self._answered(told), *self.question())
-        numbered = self._with_speaker(numbered)
+        numbered = [*self._with_speaker(numbered)]
         for slot in _REFUSED:
             if said := next((piece for piece in numbered if piece.slot == slot), None):
                 return (*self._refused(Refused(slot, name=said.value)), *self.question())

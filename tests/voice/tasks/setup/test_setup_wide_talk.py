@@ -216,7 +216,10 @@ def test_what_is_asked_before_a_game_is_chosen_is_told_to_depend_on_it() -> None
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("ça dure combien de temps", "Kingsbridge et Sept Royaumes durent une vingtaine de minutes."),
+        (
+            "ça dure combien de temps",
+            "Kingsbridge et Sept Royaumes durent une vingtaine de minutes.",
+        ),
         ("lequel dure le moins longtemps ?", "Kingsbridge et Sept Royaumes durent"),
         ("lequel peut se jouer tout seul", "Kingsbridge se joue seul."),
         ("c'est quoi la différence entre les quatre ?", "Kingsbridge : des cartes qui montent"),

@@ -1,4 +1,4 @@
-"""A yes and more in the same breath: « oui, et j'ai fini », « c'est bon, à toi »."""
+"""A yes and more in the same breath, « oui, et j'ai fini », or more alone: « et le dix aussi »."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def agreed_and_more(
     waiting = first.commands if isinstance(first, Chain) else (first,)
     for yes, rest in _cut(grammar, line):
         agreed = answered(words, Heard.typed(" ".join(yes)))
-        if not isinstance(agreed, Reply) or agreed.meaning.intent != YES:
+        joined = tuple(yes) in (*grammar.spec.then, *grammar.spec.chain.joins)
+        if not joined and not (isinstance(agreed, Reply) and agreed.meaning.intent == YES):
             continue
         if corrections.are_in(grammar.spelled(rest)):
             return None  # « ok, le neuf plutôt » agrees to nothing

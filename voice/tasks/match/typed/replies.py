@@ -86,6 +86,7 @@ def _says_no_more(words: Understanding, rest: Sequence[str]) -> bool:
     """Tell whether words name no other move: one is never left out, be it forbidden."""
     if not rest:
         return True
+    pending = words.state.pending
     match words.plainly(rest, Scope.TURN):
         case NotUnderstood():
             return True
@@ -93,6 +94,8 @@ def _says_no_more(words: Understanding, rest: Sequence[str]) -> bool:
             return slots.keys() == {BEGUN}
         case Illegal(Meaning(cost=cost)):
             return cost >= DOUBT  # it is only like one
+        case Command(notation=notation):
+            return pending is not None and notation == pending.notation  # « oui, fin de tour »
     return False
 
 
@@ -155,12 +158,12 @@ def is_withheld(grammar: Grammar, line: str) -> bool:
     return says_it or bool(goes_on and not _reply(grammar, spelled))
 
 
-def behind_yes(grammar: Grammar, line: str) -> str:
-    """Return what a line says behind a yes that it begins with; nothing where it does not."""
+def behind(grammar: Grammar, line: str, reply: str) -> str:
+    """Return what a line says behind a yes, or a no, that it begins with; else nothing."""
     words = line.split()
     lengths = range(min(_LONGEST, len(words) - 1), 0, -1)
-    agreed = (n for n in lengths if _reply(grammar, grammar.spelled(words[:n])) == YES)
-    rest = words[next(agreed, len(words)) :]
+    replied = (n for n in lengths if _reply(grammar, grammar.spelled(words[:n])) == reply)
+    rest = words[next(replied, len(words)) :]
     return " ".join(rest) if grammar.around.without(grammar.spelled(rest)) else ""
 
 

@@ -93,9 +93,10 @@ def _only_names(grammar: Grammar, words: Sequence[str]) -> bool:
     asks = may_ask(grammar, spelled) or grammar.around.is_wondered(spelled)
     named = FreeQuestions.of(grammar).mentioned(spelled)[1]
     numbered = any(mention.kind == NUMBER for mention in named)
-    return (
-        len(words) <= _LEAD and not (asks or numbered) and grammar.around.kept.isdisjoint(spelled)
-    )
+    # « J'ai », « mes cartes »: a hand is nothing that the table brings.
+    if asks or numbered or len(words) > _LEAD or not grammar.spec.people.own.isdisjoint(spelled):
+        return False
+    return grammar.around.kept.isdisjoint(spelled)
 
 
 def _parted(grammar: Grammar, said: str) -> list[list[str]]:

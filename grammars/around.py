@@ -256,7 +256,9 @@ class Around:
         """Return the move of which is asked why it cannot be done; none where that is not asked."""
         plain = tuple(word for word in words if word not in self.negations)
         row = max(self.why_not.begin(plain), key=len, default=())
-        return plain[len(row) :] if row and (len(row) > 1 or plain != words) else ()
+        # « Pourquoi pas la deux » proposes it.
+        denied = plain != words and words[1] not in self.negations
+        return plain[len(row) :] if row and (len(row) > 1 or denied) else ()
 
     def is_supposed(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say of something that it may be or be lacking: « sans blé »."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from heraut.grammars.action_resolver import MOST_OPTIONS, kept
-from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     Ambiguous,
     Chain,
@@ -26,6 +25,7 @@ from heraut.voice.tasks.match.dialogue_state import (
     question_again,
     refused,
     refused_secretly,
+    unsure,
     wait,
 )
 from heraut.voice.tasks.match.effects import Ask, Do, DoChain, Effect, Refuse, Say, Warn
@@ -98,8 +98,7 @@ def forbidden(state: DialogueState, illegal: Illegal, queries: MatchContext) -> 
         case ():
             return state, told
         case (one,):
-            meaning = replace(one.meaning, cost=CERTAIN)
-            asking, asked = command(replace(one, meaning=meaning), queries)
+            asking, asked = command(unsure(one), queries)
         case several:
             asking, asked = offer(several[:MOST_OPTIONS])
     # "Pourquoi" still means the refusal.
@@ -155,7 +154,7 @@ def piece(
             begun = not before and slots.keys() == {BEGUN}
             if begun and (only := queries.only_command(meaning.slots)) is not None:
                 # « Je garde », of one card: there is nothing to ask.
-                return command(doubted(only), queries, shown, secret)
+                return command(unsure(only), queries, shown, secret)
             asking = DialogueState(
                 Phase.FILL,
                 held=dict(meaning.slots),

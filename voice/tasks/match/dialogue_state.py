@@ -172,6 +172,12 @@ def offer(options: tuple[Command, ...]) -> Step:
     return state, question_again(state)
 
 
+def unsure(given: Command) -> Command:
+    """Return a command as one that is read back before it is played."""
+    cost = max(CERTAIN, given.meaning.cost)
+    return replace(given, meaning=replace(given.meaning, cost=cost))
+
+
 def refused(refusal: Refuse) -> Step:
     """Say why a command is forbidden; nothing is pending any more."""
     return DialogueState(refusal=refusal, lost=True), (Cued("refused"), refusal)

@@ -12,7 +12,6 @@ from typing import Final
 
 from heraut.engines.protocol import AUDIENCE
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
-from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Kind, Meaning, Query, Reply
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import chained, chosen, command, forbidden, piece
@@ -25,6 +24,7 @@ from heraut.voice.tasks.match.dialogue_state import (
     instead_asked,
     offer,
     question_again,
+    unsure,
 )
 from heraut.voice.tasks.match.effects import (
     Ask,
@@ -77,7 +77,7 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
         case Command(meaning):
             ends = _leaves_out(state, given, queries)
             # A card of it that was shown before it is the one it names.
-            step = command(doubted(given) if ends else given, queries, state.shown)
+            step = command(unsure(given) if ends else given, queries, state.shown)
             return _replacing(state, step, given.notation, told=ends)
         case Chain():
             return _replacing(state, chained(given, queries))

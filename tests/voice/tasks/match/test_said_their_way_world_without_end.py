@@ -225,9 +225,17 @@ def test_the_table_puts_the_gold_of_a_seat_right_after_a_yes() -> None:
     assert asked == "Correction : deux or pour le joueur un. Dis oui ou non."
 
 
-def test_a_number_says_which_option_by_the_arrow_and_is_read_back_with_what_it_brings() -> None:
-    told = answer(talk_in("orienting"), "deux")
-    assert told.startswith("Option trois, flèche sur deux") and told.endswith("Dis oui ou non.")
+@pytest.mark.parametrize(
+    ("line", "option"),
+    [
+        ("deux", "Option deux, flèche sur un"),
+        ("3", "Option trois, flèche sur deux"),
+        ("je prends la 3", "Option trois, flèche sur deux"),
+    ],
+)
+def test_a_number_is_the_option_as_they_are_told_and_is_read_back(line: str, option: str) -> None:
+    told = answer(talk_in("orienting"), line)
+    assert told.startswith(option) and told.endswith("Dis oui ou non.")
 
 
 @pytest.mark.parametrize(

@@ -30,19 +30,21 @@ def agreed_and_more(
     line = str(said).split()
     first = state.chain or state.pending
     corrections = WordRows(grammar.spec.instead)
+    joins = {*grammar.spec.then, *grammar.spec.chain.joins}
     if first is None or state.undoing or may_ask(grammar, line):
         return None
     waiting = first.commands if isinstance(first, Chain) else (first,)
     for yes, rest in _cut(grammar, line):
         agreed = answered(words, Heard.typed(" ".join(yes)))
-        joined = tuple(yes) in (*grammar.spec.then, *grammar.spec.chain.joins)
+        joined = tuple(yes) in joins
         if not joined and not (isinstance(agreed, Reply) and agreed.meaning.intent == YES):
             continue
         if corrections.are_in(grammar.spelled(rest)):
             return None  # « ok, le neuf plutôt » agrees to nothing
         forms = ", ".join(one.meaning.form for one in waiting)
+        joined |= any(tuple(rest[: len(join)]) == join for join in joins)
         match reading(f"{forms}, {' '.join(rest)}"):
-            case Chain(commands, refused=None) as chain if _goes_on(waiting, commands):
+            case Chain(commands, refused=None) as chain if _goes_on(waiting, commands, joined):
                 return replace(chain, cost=max(DOUBT, chain.cost))
     return None
 
@@ -56,8 +58,14 @@ def _cut(grammar: Grammar, line: Sequence[str]) -> Iterator[tuple[Sequence[str],
         yield line[:count], line[count:]
 
 
-def _goes_on(waiting: Sequence[Command], commands: Sequence[Command]) -> bool:
-    """Tell whether commands begin with those that wait, and go on with others."""
+def _goes_on(waiting: Sequence[Command], commands: Sequence[Command], joined: bool) -> bool:
+    """Tell whether commands begin with those that wait, and go on with others.
+
+    Of the same kind only where a word joins them: « c'est ça, F douze » says better what is meant.
+    """
     before = [one.notation for one in waiting]
-    after = [one.notation for one in commands]
-    return after[: len(before)] == before and bool(set(after[len(before) :]) - set(before))
+    kinds = {one.meaning.intent for one in waiting}
+    behind = [one for one in commands[len(before) :] if one.notation not in before]
+    if [one.notation for one in commands[: len(before)]] != before or not behind:
+        return False
+    return joined or kinds.isdisjoint(one.meaning.intent for one in behind)

@@ -334,7 +334,8 @@ class TypedLines:
         near = all_asked(free, words) if questions else self._nearest().like(words)
         surely = free.surely(words)
         # « Ragna, je l'ai récupérée ou pas ? » asks; « je peux annuler ? » regrets for sure.
-        sorry = regretted(words, near) and ("?" not in line or _takes_back(surely))
+        asks = "?" in line and bool(free.mentioned(words)[1]) and not _takes_back(surely)
+        sorry = regretted(words, near) and not asks
         if sorry and not self.state.asking:
             return self._regrets(Scope.TURN).last()
         if surely is not None and surely.intent in _HARMLESS:

@@ -418,7 +418,7 @@ class Conversation:
         """Offer what words may mean, or read back the move that they most probably are."""
         from heraut.voice.dialogue.misses import Misses, missed_key
 
-        if not words:
+        if not words and (not line or any(map(str.isalnum, line))):
             # Talk around the table: short, and no reason to offer help.
             key = "not-understood-briefly" if line else missed_key(words)
             return (*self._say(key), *self._question())

@@ -264,9 +264,11 @@ def test_to_leave_is_asked_about_once_something_was_told() -> None:
     assert host.left and said == "Carte abandonnée. Rien n'est changé."
     host, said = talk("trois", "quitte")
     assert not host.left and said == "Abandonner cette carte ? Oui ou non."
-    assert talk("trois", on=host)[1].startswith("Pas compris.")
+    # Who answers on does not leave.
+    assert talk("trois", on=host)[1].startswith("D'accord, on continue. Trois.")
+    talk("quitte", on=host)
     for line in ("non", "annule", "retour"):
-        assert talk(line, on=host)[1].startswith("D'accord, on continue. Le titre ?")
+        assert talk(line, on=host)[1].startswith("D'accord, on continue. Immédiat ou")
         assert talk("quitte", on=host)[1] == "Abandonner cette carte ? Oui ou non."
     assert talk("oui", on=host)[1] == "Carte abandonnée. Rien n'est changé."
     assert host.left and not host.task.over

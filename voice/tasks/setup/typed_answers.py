@@ -335,7 +335,8 @@ class TypedAnswers:
         numbers = {self._numbers[word] for word in words if word in self._numbers}
         if len(read.plain) > 1:
             numbers -= {1}  # more often an article
-        if len(numbers) != 1 or not self._ways.negations.isdisjoint(read.plain):
+        idle = self._ways.negations | self._ways.times
+        if len(numbers) != 1 or not idle.isdisjoint(read.plain):
             return ()
         people = {
             read.plain[place]

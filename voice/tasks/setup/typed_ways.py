@@ -48,7 +48,7 @@ _PARTS: Final = (
     ),
     *("the_game", "seats", "ordinals", "nth"),
     *("pieces", "self", "with", "joints", "introduces", "titles", "relatives", "no_names", "games"),
-    *("described", "heads", "never_names"),
+    *("described", "heads", "never_names", "times"),
     *("options", "shared", "several", "first_names", "strengths"),
 )
 _PIECES: Final = (
@@ -121,6 +121,8 @@ class TypedWays:
         self.first_names = frozenset(map(folded, parts.texts("first_names")))
         self.titles = frozenset(map(folded, parts.texts("titles")))
         """Words that are one name with a first name behind them: « Mamie Jo »."""
+        self.times = frozenset(self._plain(parts.texts("times")))
+        """Words behind a number that is none of an answer: « deux secondes »."""
         self.never_names = frozenset(parts.texts("never_names"))
         """Words that are none, though a name is written likewise without its accents."""
         self.no_names = frozenset(map(folded, parts.texts("no_names")))

@@ -253,6 +253,22 @@ def test_people_are_seated_otherwise_and_who_begins_still_does(line: str, order:
     assert f"Dans l'ordre : {order}." in said(host, line)
 
 
+def test_seconds_are_no_game() -> None:
+    host = Setup(game="")
+    talk(on=host)
+    for line in ("kingsbridge à deux", "sans personnages", "cartes de Héraut"):
+        said(host, line)
+    assert "Sept Royaumes" not in said(host, "non attends deux secondes")
+
+
+def test_who_has_no_cards_at_home_plays_with_those_of_the_program() -> None:
+    host = Setup(game="")
+    talk(on=host)
+    for line in ("kingsbridge à deux", "sans personnages"):
+        said(host, line)
+    assert said(host, "je n'ai pas de cartes chez moi").startswith("Cartes de Héraut.")
+
+
 @pytest.mark.parametrize("line", ["non non je rigole", "non je plaisante"])
 def test_who_is_joking_begins_nothing(line: str) -> None:
     host, _ = talk("trois joueurs", "Alice, Bruno et Chloé", "sans personnages", "cartes de Héraut")

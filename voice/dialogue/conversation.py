@@ -35,6 +35,7 @@ from heraut.voice.dialogue.requests import (
     doubted,
     is_too_long,
     may_confirm,
+    no_first,
 )
 from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Moment, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
@@ -224,6 +225,9 @@ class Conversation:
             if self._leaving and line and isinstance(given, NotUnderstood):
                 # First an answer to that is looked for in free words: « ouais, on arrête là ».
                 given = self.task.interpret(heard, self._now().scope, line)
+                if isinstance(given, NotUnderstood):
+                    scope = self._now().scope
+                    given = no_first(line, lambda no: self.task.interpret(no, scope, "")) or given
             given = as_exact(doubted(given, heard))
         match given:
             case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:

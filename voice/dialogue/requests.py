@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -38,6 +38,8 @@ MOST_WORDS: Final = 40
 """Words that a typed line may have: twice as many as anybody was seen to type."""
 _LONGEST_LINE: Final = 500
 """Letters that it may have."""
+_LONGEST_NO: Final = 3
+"""Words of the longest no that is looked for at the beginning of a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,16 @@ def doubted(given: Any, heard: Heard) -> Any:
     from heraut.grammars.disambiguation import perhaps
 
     return perhaps(given)
+
+
+def no_first(line: str, interpret: Callable[[Heard], Any]) -> Reply | None:
+    """Return the no that a line begins with: « non pas encore, on finit la manche »."""
+    words = line.split()
+    for count in range(min(_LONGEST_NO, len(words) - 1), 0, -1):
+        match interpret(Heard.typed(" ".join(words[:count]))):
+            case Reply(Meaning("no", cost=0.0)) as no:
+                return no
+    return None
 
 
 def is_too_long(line: str) -> bool:

@@ -54,6 +54,7 @@ def test_the_end_of_the_turn_tells_what_it_leaves_out_and_waits() -> None:
     [
         ("certainement pas, nous continuons", "On continue."),
         ("on continue", "On continue."),
+        ("non pas encore, on finit la manche", "On continue."),
         ("non, mon huit sur la une", "On continue."),
         ("et le huit, il va où ?", "Quitter la partie ?"),
     ],

@@ -56,7 +56,7 @@ class Together:
         return None
 
 
-_PLUS: Final = re.compile(r"(?:((?<!\S)\+(?=\d))|\s*\+\s*(?=\d))")
+_PLUS: Final = re.compile(r"((?<!\S)\+(?=\d))|(?<=\d)\s*\+\s*(?=\d)")
 _LISTED_ONE: Final = re.compile(r"(?:(?<=\d)[\s,]+1[\s,]+|\b1\s*,\s*)(?=\d)")
 """A 1 between two numbers, or before a comma and another one."""
 _SHORTEST: Final = 2

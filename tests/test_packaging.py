@@ -227,18 +227,6 @@ def test_top_level_entries_are_the_agreed_ones() -> None:
     assert present >= ENTRIES
 
 
-@pytest.mark.parametrize(
-    "folder",
-    [path.parent for part in PARTS for path in sources(part) if path.name == "__init__.py"],
-    ids=lambda folder: folder.relative_to(ROOT).as_posix(),
-)
-def test_a_folder_says_what_lives_there(folder: Path) -> None:
-    tree = ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))
-    named = set(re.findall("``([a-z_0-9]+)``", ast.get_docstring(tree) or ""))
-    modules = {path.stem for path in folder.glob("*.py") if not path.stem.startswith("__")}
-    assert modules <= named
-
-
 def test_no_tests_folder_is_a_package() -> None:
     """``tests/nfc/__init__.py`` and the like would hide the libraries of the same name."""
     assert not list((ROOT / "tests").rglob("__init__.py"))

@@ -316,3 +316,12 @@ def test_each_error_has_words(lang: str) -> None:
 
 def test_only_errors_that_are_there_go_untold() -> None:
     assert not UNTOLD.keys() - {error for error, _ in keys()}
+
+
+@pytest.mark.parametrize("folder", [path for path in modules() if path.endswith("/__init__.py")])
+def test_a_folder_says_what_lives_there(folder: str) -> None:
+    named = set(re.findall("``([a-z_0-9]+)``", ast.get_docstring(modules()[folder]) or ""))
+    home = folder.rpartition("/")[0]
+    there = {path.rpartition("/") for path in modules()}
+    lives = {name.removesuffix(".py") for where, _, name in there if where == home}
+    assert {name for name in lives if not name.startswith("__")} <= named

@@ -117,3 +117,14 @@ def test_to_say_again_that_something_is_to_be_taken_back_does_it(line: str) -> N
     give(talk, "le neuf sur la cinq")
     assert "Annuler" in give(talk, "oups")[0]
     assert give(talk, line)[0].startswith("Annulé : neuf sur colonne cinq.")
+
+
+@pytest.mark.parametrize("line", ["le quatorze sur la deux", "pose le quatorze sur la deux"])
+def test_a_number_in_words_that_there_is_not_is_said_to_be_none(line: str) -> None:
+    said = give(talk_in("kingsbridge", "middle"), line)[0]
+    assert said == "Quatorze n'existe pas ici : les numéros vont jusqu'à treize."
+
+
+def test_a_number_in_talk_is_none_of_the_game() -> None:
+    said = give(talk_in("kingsbridge", "middle"), "papi a soixante ans")[0]
+    assert "n'existe pas" not in said

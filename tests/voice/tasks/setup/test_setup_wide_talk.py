@@ -233,6 +233,13 @@ def test_what_is_asked_of_the_games_chooses_none(line: str, told: str) -> None:
     assert answer.startswith(told) and answer.endswith(GAMES)
 
 
+def test_a_sister_by_any_word_is_no_part_of_a_name() -> None:
+    host = Setup(game="")
+    talk(on=host)
+    told = said(host, "kingsbridge avec ma frangine Solène, moi c'est Théo")
+    assert told.startswith("Kingsbridge, deux joueurs, Solène et Théo.")
+
+
 def test_even_so_is_nobody() -> None:
     host = Setup(game="")
     talk(on=host)

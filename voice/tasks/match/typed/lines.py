@@ -196,7 +196,7 @@ class TypedLines:
             return (
                 said_twice(self.context, line, plainly)
                 or self._at_once(line, scope)
-                or self._beyond(line)
+                or self._beyond(line, scope)
                 or self._guessed(plain, meant)
                 or meant
             )
@@ -291,10 +291,10 @@ class TypedLines:
 
         return said_by_name(self.context, line, partial(self._reading().meant, scope=scope))
 
-    def _beyond(self, line: str) -> Illegal | None:
+    def _beyond(self, line: str, scope: Scope) -> Illegal | None:
         from heraut.voice.tasks.match.typed.beyond import beyond
 
-        return beyond(self.context.grammar, line)
+        return beyond(self.context.grammar, line, partial(self._reading().meant, scope=scope))
 
     def _off_the_board(self, line: str) -> Illegal | None:
         named = self.context.grammar.beyond(line.split())

@@ -33,9 +33,9 @@ from heraut.voice.dialogue.requests import (
     Guessed,
     as_exact,
     doubted,
+    in_free_words,
     is_too_long,
     may_confirm,
-    no_first,
 )
 from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Moment, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
@@ -223,11 +223,7 @@ class Conversation:
         if given is None:
             given = self.task.interpret(heard, self._now().scope, free)
             if self._leaving and line and isinstance(given, NotUnderstood):
-                # First an answer to that is looked for in free words: « ouais, on arrête là ».
-                given = self.task.interpret(heard, self._now().scope, line)
-                if isinstance(given, NotUnderstood):
-                    scope = self._now().scope
-                    given = no_first(line, lambda no: self.task.interpret(no, scope, "")) or given
+                given = in_free_words(self.task, heard, line, self._now().scope)
             given = as_exact(doubted(given, heard))
         match given:
             case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,7 +16,9 @@ from heraut.grammars.meaning import (
     Proposal,
     Query,
     Reply,
+    Scope,
 )
+from heraut.voice.dialogue.task import Task
 
 EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit", "phones_close"})
 """What takes effect at once and was therefore heard word for word, or was not heard at all."""
@@ -98,14 +100,19 @@ def doubted(given: Any, heard: Heard) -> Any:
     return perhaps(given)
 
 
-def no_first(line: str, interpret: Callable[[Heard], Any]) -> Reply | None:
-    """Return the no that a line begins with: « non pas encore, on finit la manche »."""
+def in_free_words(task: Task[Any], heard: Heard, line: str, scope: Scope) -> Any:
+    """Return what a typed line means where it is asked whether to leave: « ouais, on arrête là ».
+
+    Or the no that it begins with: « non pas encore, on finit la manche ».
+    """
+    given = task.interpret(heard, scope, line)
     words = line.split()
-    for count in range(min(_LONGEST_NO, len(words) - 1), 0, -1):
-        match interpret(Heard.typed(" ".join(words[:count]))):
+    shorter = range(min(_LONGEST_NO, len(words) - 1), 0, -1)
+    for count in shorter if isinstance(given, NotUnderstood) else ():
+        match task.interpret(Heard.typed(" ".join(words[:count])), scope, ""):
             case Reply(Meaning("no", cost=0.0)) as no:
                 return no
-    return None
+    return given
 
 
 def is_too_long(line: str) -> bool:

@@ -8,9 +8,9 @@
 one to be played in the same way, and ``first_question`` one that is asked before anything else.
 ``rematch`` asks whether to play once more when a match has ended. ``typed_talk`` understands what
 is typed in other words: ``typed_ways`` are the words, ``typed_line`` what of them stands in a line,
-``typed_answers``, ``people``, ``renaming`` and ``reseating`` find them there, ``meant`` is what an
-answer means to the question that was asked, and ``nearest`` what is offered for words that mean
-nothing.
+``typed_answers``, ``typed_people``, ``people``, ``renaming`` and ``reseating`` find them there,
+``meant`` is what an answer means to the question that was asked, and ``nearest`` what is offered
+for words that mean nothing.
 """
 
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu

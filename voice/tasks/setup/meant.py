@@ -38,6 +38,16 @@ def meant(piece: Piece, plan: Plan, asked: Question, menu: Menu) -> Piece:
     return piece
 
 
+def the_other(piece: Piece, plan: Plan, before: Plan, menu: Menu) -> Piece:
+    """Return « l'autre » as the other of the two answers to the last question of two."""
+    changed = [name for name, one in plan.options.items() if before.options.get(name) != one]
+    if piece.slot != "other" or len(changed) != 1:
+        return piece
+    said = menu.games[plan.game].choices[changed[0]].said
+    others = [value for value in said if value != plan.options[changed[0]]]
+    return Piece("option", others[0], said[others[0]], changed[0]) if len(others) == 1 else piece
+
+
 def _offered(plan: Plan, asked: Question, menu: Menu) -> Sequence[Piece]:
     """Return what a question offers, in order."""
     if asked.name == "game":

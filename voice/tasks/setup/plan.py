@@ -42,6 +42,16 @@ class Piece:
     """Which option has the value; ``""``: none."""
 
 
+def so_many(seats: int, menu: Menu) -> Piece:
+    """Return the answer that ``seats`` play."""
+    return Piece("seats", seats, menu.numbers.get(("seats", seats), ""))
+
+
+def at_place(place: int, menu: Menu) -> Piece:
+    """Return the answer that who sits at ``place`` begins."""
+    return Piece("place", place, menu.numbers.get(("place", place), ""))
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is to be asked next."""

@@ -29,7 +29,7 @@ from heraut.voice.dialogue.outputs import Cued, Spoken
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.setup.kept_list import KeptList
 from heraut.voice.tasks.setup.last_match import repeated, repeats
-from heraut.voice.tasks.setup.meant import meant
+from heraut.voice.tasks.setup.meant import meant, the_other
 from heraut.voice.tasks.setup.nearest import nearest
 from heraut.voice.tasks.setup.offered import offered
 from heraut.voice.tasks.setup.opening import (
@@ -44,7 +44,7 @@ from heraut.voice.tasks.setup.opening import (
 from heraut.voice.tasks.setup.plan import OF_THE_GAMES, RANDOM, Piece, Plan, Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 from heraut.voice.tasks.setup.summary import beginner, idle, lost
-from heraut.voice.tasks.setup.taking import Taken, taken, twice
+from heraut.voice.tasks.setup.taking import Taken, taken, twice, with_speaker
 from heraut.voice.tasks.setup.telling import Telling
 
 _CARDS: Final = Question("option", "cards")
@@ -55,7 +55,6 @@ _REFUSED: Final = ("number", "any", "me", "somebody", "other", "whose")
 """What was said and cannot be taken, the first of them told."""
 _CHANCE: Final = [("random", "")]
 """« Au hasard » alone: which game is no matter of chance, and of nothing else is spoken."""
-_TWO: Final = 2
 
 Pieces = tuple[Piece, ...]
 
@@ -330,7 +329,9 @@ class SetupTask:
                 return self.question()
             # Who sets up another match does not want that one.
             self._resuming = False
-        numbered = [meant(one, self.plan, self.asked, self._menu) for one in self._other(pieces)]
+        before = self._before[-1] if self._before else self.plan
+        changed = [the_other(one, self.plan, before, self._menu) for one in pieces]
+        numbered = [meant(one, self.plan, self.asked, self._menu) for one in changed]
         numbered = [piece for piece in numbered if piece.slot != "anew"]
         if not numbered and asked == {"anew"} and self._before:
             return self._chose(self._before[0], *self.say("anew"))
@@ -339,7 +340,7 @@ class SetupTask:
         slots = [piece.slot for piece in numbered]
         if told := next((piece for piece in numbered if piece.slot in _TOLD), None):
             return (*self._answered(told), *self.question())
-        numbered = [*self._with_speaker(numbered)]
+        numbered = [*with_speaker(self.plan, numbered, self._menu)]
         for slot in _REFUSED:
             if said := next((piece for piece in numbered if piece.slot == slot), None):
                 return (*self._refused(Refused(slot, name=said.value)), *self.question())
@@ -352,17 +353,6 @@ class SetupTask:
         if repeats(numbered):
             return self._repeats(numbered)
         return self._after(taken(self.plan, numbered, self._menu), listed="options" in slots)
-
-    def _with_speaker(self, pieces: Sequence[Piece]) -> Sequence[Piece]:
-        """Return answers with « moi » as who it is once the others are taken, if that is known.
-
-        « À deux, moi et l'ordinateur, je commence » : nobody else is there.
-        """
-        others = [piece for piece in pieces if piece.slot != "me"]
-        plan = taken(self.plan, others, self._menu).plan if len(others) < len(pieces) else None
-        if plan is None or plan.people != 1:
-            return pieces
-        return [*others, Piece("place", 1, self._menu.numbers.get(("place", 1), ""))]
 
     def _repeats(self, pieces: Sequence[Piece]) -> Result:
         """Take over what the last match was set up with, and what is said beside it."""
@@ -392,20 +382,6 @@ class SetupTask:
             case "who":
                 return self._tell.who(self.plan, str(asked.value))
         return self.say(asked.slot)
-
-    def _other(self, pieces: Pieces) -> Sequence[Piece]:
-        """Return « l'autre » as the other of the two answers to the last question of two."""
-        if not self._before or all(piece.slot != "other" for piece in pieces):
-            return pieces
-        before = self._before[-1].options
-        changed = [name for name, one in self.plan.options.items() if before.get(name) != one]
-        if len(changed) != 1 or not self.plan.game:
-            return pieces
-        said = self._menu.games[self.plan.game].choices[changed[0]].said
-        others = [value for value in said if value != self.plan.options[changed[0]]]
-        if len(said) != _TWO:
-            return pieces
-        return [Piece("option", others[0], said[others[0]], changed[0])]
 
     def _learns(self, pieces: Sequence[Piece]) -> Result:
         """Begin the lesson of a game that was named, or ask of which."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from heraut.voice.dialogue.errors import Refused
 from heraut.voice.tasks.setup.menu import Menu
-from heraut.voice.tasks.setup.plan import Piece, Plan
+from heraut.voice.tasks.setup.plan import Piece, Plan, at_place
 
 _ORDER: Final = (
     *(
@@ -80,3 +80,14 @@ def taken(plan: Plan, pieces: Sequence[Piece], menu: Menu) -> Taken:
     begins = [one.said for one in pieces if one.slot in _BEGINS and one.said in said]
     told = dict.fromkeys(one for one in said if one not in begins)
     return Taken(plan, game, tuple(told), tuple(begins), problem)
+
+
+def with_speaker(plan: Plan, pieces: Sequence[Piece], menu: Menu) -> Sequence[Piece]:
+    """Return answers with « moi » as who it is once the others are taken, if that is known.
+
+    « À deux, moi et l'ordinateur, je commence » : nobody else is there.
+    """
+    others = [piece for piece in pieces if piece.slot != "me"]
+    if len(others) == len(pieces) or taken(plan, others, menu).plan.people != 1:
+        return pieces
+    return [*others, at_place(1, menu)]

@@ -5,19 +5,26 @@ Nothing begins before the whole plan was read back, so answers are looked for an
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from itertools import islice
 from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.voice.tasks.setup.menu import Menu
-from heraut.voice.tasks.setup.people import Company, Word, company, is_name
-from heraut.voice.tasks.setup.plan import OF_THE_GAMES, Piece, Plan, Question, retold
-from heraut.voice.tasks.setup.renaming import CALLED, RENAMES, renamed
-from heraut.voice.tasks.setup.reseating import BEHIND, SWAPS, reseated
+from heraut.voice.tasks.setup.plan import (
+    OF_THE_GAMES,
+    Piece,
+    Plan,
+    Question,
+    at_place,
+    retold,
+    so_many,
+)
+from heraut.voice.tasks.setup.renaming import CALLED, RENAMES
+from heraut.voice.tasks.setup.reseating import BEHIND, SWAPS
 from heraut.voice.tasks.setup.typed_line import ME, Line, LineReader
+from heraut.voice.tasks.setup.typed_people import TypedPeople
 from heraut.voice.tasks.setup.typed_ways import (
     DESCRIBED,
     INTRODUCES,
@@ -33,8 +40,6 @@ _TWO: Final = 2
 _NOT_DENIED: Final = frozenset({"gone", "any"})
 """What « pas » before it does not deny: « je sais pas, comme tu veux »."""
 _BESIDE: Final = frozenset({SELF, RELATIVE, INTRODUCES})
-_AMONG: Final = {**{slot: slot for slot in _BESIDE}, "against": "apart"}
-"""What words are that stand among names: « Léa, Hugo et l'ordinateur » names two."""
 _OF_PEOPLE: Final = frozenset({RENAMES, CALLED, SWAPS, BEHIND})
 """What is said of several players, and is put together with their names."""
 _QUESTIONS: Final = frozenset(
@@ -63,6 +68,7 @@ class TypedAnswers:
         self._free = {*map(folded, free)} | ways.joints
         self._numbers = ways.numbers
         self._reader = LineReader(ways, self._names, self._vocabulary)
+        self._people = TypedPeople(ways, menu, self._reader, self._vocabulary, self._free)
         self._larger = {ways.key(ways.number(value)): value for value in range(10, 100)}
 
     def asks(self, line: str) -> bool:
@@ -118,7 +124,7 @@ class TypedAnswers:
         if asked.name == "seats" and not found:
             # « Quatre avec Paul » says how many they are with him.
             found += self._counted(read, asked)
-        people = self._people(read, plan, asked, found)
+        people = self._people.told(read, plan, asked, found)
         slots = {one.slot for one in found}
         if asked.name == "first" and slots.isdisjoint(("starter", "place", "me", "somebody")):
             found += self._begins(read, plan)
@@ -126,7 +132,7 @@ class TypedAnswers:
             found = [one for one in found if one.slot != "somebody"]
         if not found and not people:
             found += self._number(read, asked)
-        if not found and not people and (name := self._greeted(read, plan)):
+        if not found and not people and (name := self._people.greeted(read, plan)):
             found = [Piece("who", name)]
         if asked.name == "ready" and not people and {one.slot for one in found} == {"any"}:
             # « Oui, la version normale » is a yes to what was read back.
@@ -175,8 +181,8 @@ class TypedAnswers:
         names = [*left, *(str(name) for name in joined if name not in plan.names)]
         others = [one for one in found if one.slot not in ("seats", "unnamed", "name")]
         people = [Piece("name", name, name) for name in dict.fromkeys(names)]
-        seats = self._seats(plan.seats - len(plan.names) + len(names))
-        return [*others, *seats, Piece("unnamed"), *people]
+        seats = so_many(plan.seats - len(plan.names) + len(names), self._menu)
+        return [*others, seats, Piece("unnamed"), *people]
 
     def _corrected(self, read: Line, found: list[Piece]) -> list[Piece]:
         """Return answers with who begins as it is said last: « c'est Nino, euh non, Lola »."""
@@ -194,7 +200,7 @@ class TypedAnswers:
             }
             if len(counts) == 1:
                 found = [one for one in found if one.slot != "seats"]
-                found += self._seats(counts.pop())
+                found.append(so_many(counts.pop(), self._menu))
         whom = {**read.strangers, **read.names}
         begun = [at for at, (_, way) in read.ways.items() if way.pieces[0].slot == "starter"]
         last = [
@@ -237,11 +243,11 @@ class TypedAnswers:
                 return [Piece("random", "begins", self._menu.said["random"])]
             case "more" | "fewer":
                 more = 1 if piece.slot == "more" else -1
-                return self._seats(plan.seats + more) if plan.seats else ()
+                return [so_many(plan.seats + more, self._menu)] if plan.seats else ()
             case slot if slot == RIVAL_SEAT:
                 # « Joue à la place du quatrième », where three are told, is one more.
                 seat = int(piece.value)
-                added = self._seats(seat) if 0 < plan.seats < seat else ()
+                added = [so_many(seat, self._menu)] if 0 < plan.seats < seat else ()
                 return [*added, *self._menu.against[:1]]
             case "gone" if read.is_parted(end):
                 return ()
@@ -250,14 +256,12 @@ class TypedAnswers:
             case "gone":
                 return [Piece("gone", named[0], named[0])]
             case "starter" if named[0] == plan.rival:
-                return [
-                    Piece("place", plan.seats, self._menu.numbers.get(("place", plan.seats), ""))
-                ]
+                return [at_place(plan.seats, self._menu)]
             case "starter":
                 return [Piece("starter", named[0], self._menu.starter(named[0]))]
             case "place":
                 place = next(self._numbers[w] for w in read.plain[at:end] if w in self._numbers)
-                return [Piece("place", place, self._menu.numbers.get(("place", place), ""))]
+                return [at_place(place, self._menu)]
             case "launch" if asked.name != "ready":
                 # Before all is known: the rest as usual, and all of it is read back.
                 known = plan.game and plan.seats and self._agrees(read)
@@ -287,19 +291,15 @@ class TypedAnswers:
         free = self._free | self._ways.agreeing
         return all(word in free and word not in self._ways.negations for word in read.beside())
 
-    def _seats(self, seats: int) -> Sequence[Piece]:
-        said = self._menu.numbers.get(("seats", seats), "")
-        return [Piece("seats", seats, said)]
-
     def _with_one_more(self, name: str, plan: Plan) -> Sequence[Piece]:
         """Return that somebody plays as well: on a seat without a name, or on one more."""
         if not plan.seats or len(plan.names) < plan.people:
             return [Piece("name", name, name)]
-        return [*self._seats(plan.seats + 1), Piece("name", name, name)]
+        return [so_many(plan.seats + 1, self._menu), Piece("name", name, name)]
 
     def _without(self, name: str, plan: Plan) -> Sequence[Piece]:
         """Return the plan's people told anew, one of them gone."""
-        return [*self._seats(plan.seats - 1), *retold(plan, {name: ""})]
+        return [so_many(plan.seats - 1, self._menu), *retold(plan, {name: ""})]
 
     def _begins(self, read: Line, plan: Plan) -> Sequence[Piece]:
         """Return who begins, where a line names one of the players and no other."""
@@ -320,7 +320,7 @@ class TypedAnswers:
         if not any(at + 1 in named for at in behind):
             return ()
         counts = [one.value for one in self._number(read, asked)]
-        return [one for value in counts if isinstance(value, int) for one in self._seats(value)]
+        return [so_many(value, self._menu) for value in counts if isinstance(value, int)]
 
     def _number(self, read: Line, asked: Question) -> Sequence[Piece]:
         """Return the only number of a line that has nothing else in it."""
@@ -348,119 +348,3 @@ class TypedAnswers:
         strange = [word for word in words if word not in free]
         value = numbers.pop()
         return () if len(strange) > 1 else [Piece("number", value, self._ways.number(value))]
-
-    # People.
-
-    def _people(
-        self, read: Line, plan: Plan, asked: Question, found: Sequence[Piece]
-    ) -> Sequence[Piece]:
-        slots = {piece.slot for piece in found}
-        if plan.names and (changed := self._renamed(read, plan) or self._reseated(read, plan)):
-            return changed
-        if slots & {"gone", "unnamed", "joining", "me"} or asked.name in ("first", "resume"):
-            return ()
-        told = next((one.value for one in found if one.slot == "seats"), plan.seats)
-        rivals = int("against" in slots or plan.rival is not None)  # seats of the program
-        seats = told - rivals if isinstance(told, int) and told else rivals
-        everybody = company(self._words(read), max(seats - len(plan.names), 0))
-        if slots == {"against"} and not (everybody.names and everybody.sure):
-            return ()  # « je joue contre toi » tells of nobody else
-        if asked.name == "names":
-            joining = self._joining(everybody, found)
-            # Who names all of them, the known ones too, tells their order: « Zoé, Gaston, Mamie ».
-            anew = bool(plan.names) and {*plan.names} < {*everybody.names}
-            return [Piece("unnamed"), *joining] if anew else joining
-        introduced = any(way.pieces[0].slot == INTRODUCES for _, way in read.ways.values())
-        # « C'est moi Paul » tells a name whatever is asked, while one is missing.
-        # So does « Anna et Lola », where Lola is known.
-        known = any(name in plan.names for name in read.names.values())
-        missing = seats - len(plan.names)
-        whole = everybody.alone and everybody.count == missing
-        several = len(everybody.names) + rivals > 1
-        listed = everybody.certain or (several and (everybody.sure or whole))
-        room = missing > 0 or not seats
-        joins = "seats" in slots or (introduced and room) or ((known or listed) and missing > 0)
-        if plan.names or plan.seats or "seats" in slots or everybody.count < 2:
-            joining = self._joining(everybody, found) if joins and everybody.names else ()
-            return [one for one in joining if one.value not in plan.names]
-        joining = () if everybody.unnamed else self._joining(everybody, found)
-        return [*self._seats(everybody.count + rivals), *joining]
-
-    def _greeted(self, read: Line, plan: Plan) -> str:
-        """Return the one known player whom a line names and says nothing of: « c'est Paul »."""
-        named = {*read.names.values()}
-        said = company(self._words(read), plan.people)
-        return named.pop() if len(named) == 1 and said.alone and not read.strangers else ""
-
-    def _joining(self, everybody: Company, found: Sequence[Piece]) -> Sequence[Piece]:
-        names = [Piece("name", name, name) for name in everybody.names if is_name(name)]
-        own = [Piece("speaker", everybody.own)] if everybody.own in everybody.names else []
-        return [*names, *own, *([Piece("own")] if names and everybody.speaker else [])]
-
-    def _words(self, read: Line) -> Sequence[Word]:
-        """Return the words of a line, as far as people are concerned."""
-        kinds: dict[int, Word] = {}
-        for at, (end, way) in read.ways.items():
-            piece = way.pieces[0]
-            kind = _AMONG.get(piece.slot, "other")
-            own = piece.value == SELF
-            count = piece.value if isinstance(piece.value, int) and kind == RELATIVE else 1
-            for place in reversed(range(at, end)):
-                shown = kind if read.where[place] == read.where[at] else "apart"
-                kinds[read.where[place]] = Word(
-                    "", shown, free=kind != "other", own=own, count=count
-                )
-        words = [self._word(read, at, text, kinds) for at, text in enumerate(read.texts)]
-        return self._accompanied(words)
-
-    def _word(self, read: Line, at: int, text: str, kinds: Mapping[int, Word]) -> Word:
-        if at in kinds:
-            return replace(kinds[at], text=text)
-        if text in (",", ";"):
-            return Word(text, "apart", free=True)
-        bare = folded(text.lower().replace("’", "'"))
-        plain = self._ways.plain(text)
-        if self._reader.is_sure(text, at):
-            return Word(text, sure=True, title=bare in self._ways.titles)
-        if not plain or bare in self._ways.joints or plain[0] in self._ways.company:
-            return Word(text, "apart" if plain else "other", free=True)
-        known = (
-            bare in self._vocabulary
-            or text.lower() in self._ways.never_names
-            or any(part in self._vocabulary for part in plain)
-        )
-        if known or any(letter.isdigit() for letter in text) or "'" in text:
-            return Word(
-                text, "other", free=bare in self._free or all(p in self._free for p in plain)
-            )
-        return Word(text)
-
-    def _accompanied(self, words: Sequence[Word]) -> Sequence[Word]:
-        """Return the words with who speaks among them: « avec Paul » is at least two."""
-        if any(word.kind == SELF or word.own for word in words):
-            return words
-        for at, word in enumerate(words):
-            # « Mon » in « avec mon amie » says nothing of who it is.
-            after = (one for one in words[at + 1 :] if not (one.kind == "other" and one.free))
-            with_whom = any(one.kind in ("", RELATIVE) for one in islice(after, 1))
-            if folded(word.text.lower()) in self._ways.company and with_whom:
-                return [*words[:at], Word(word.text, SELF, sure=True), *words[at + 1 :]]
-        return words
-
-    @staticmethod
-    def _reseated(read: Line, plan: Plan) -> Sequence[Piece] | None:
-        """Return the people told anew where a line seats them otherwise, once all are known."""
-        named = [name for _, name in sorted(read.names.items())]
-        ways = [way.pieces[0].slot for _, way in read.ways.values()]
-        return None if read.strangers or not plan.named else reseated(plan, named, ways)
-
-    def _renamed(self, read: Line, plan: Plan) -> Sequence[Piece] | None:
-        """Return the people told anew where a line puts one name for another."""
-        denied = [name for at, name in read.names.items() if self._reader.negated(read, at)]
-        said = [word.text for word in self._words(read) if not word.kind]
-        found = {(way.pieces[0].slot, way.pieces[0].value) for _, way in read.ways.values()}
-        # « Je m'appelle Jojo », where all have told their names.
-        called = (CALLED, "") in found and (bool(read.names) or len(plan.names) >= plan.people)
-        other = plan.named and (INTRODUCES, SELF) in found
-        changes = (RENAMES, "") in found or called or other
-        return renamed(plan, said, [*read.names.values()], denied, changes=changes)

@@ -3,7 +3,7 @@
 ``lines``, ``reading``
     try the ways below one after another; ``put_straight`` first takes reasons and slips away, and
     ``at_once`` finds what is asked for at once.
-``breath``, ``filled_and_more``, ``table_series``, ``going_on``, ``said_at_last``
+``one_breath``, ``breath``, ``filled_and_more``, ``table_series``, ``going_on``, ``said_at_last``
     several things in one line: moves and a question, what is asked for and more.
 ``pointers``, ``anaphora``, ``pointed_first``, ``follow_ups``, ``asked_of``
     what points at something that was said before.

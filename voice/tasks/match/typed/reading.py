@@ -21,17 +21,16 @@ from heraut.grammars.meaning import (
     MetaRequest,
     NotUnderstood,
     Partial,
-    Proposal,
     Query,
     Reply,
     Scope,
 )
 from heraut.grammars.typed.clauses import clauses, may_ask, sentences, without_counting
-from heraut.grammars.typed.correcting_words import RECENT, WITHOUT, CorrectingWords
+from heraut.grammars.typed.correcting_words import RECENT, CorrectingWords
 from heraut.grammars.typed.variations import parts_of
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
-from heraut.voice.tasks.match.typed.breath import Words, in_parts, is_certain
+from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble
+from heraut.voice.tasks.match.typed.one_breath import is_guessed, one_breath, places
 from heraut.voice.tasks.match.typed.pointers import (
     ADVISED,
     BOTH,
@@ -82,7 +81,7 @@ class TypedReading:
             return left if isinstance(left, Trouble) else self.words.put_together(left)
         if scope is Scope.TURN and (plain := self._in_plain_order(said)) is not None:
             return plain
-        if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
+        if scope is Scope.TURN and (breath := one_breath(self.words, said)) is not None:
             return breath
         if scope is Scope.TURN and (other := self._corrections.in_its_place(said)) is not None:
             return other
@@ -104,8 +103,8 @@ class TypedReading:
                 meant = self._widely(said, scope) or meant
         elif scope is Scope.TURN and (chain := self._in_turn(said, meant)) is not None:
             meant = chain
-        if isinstance(meant, Query) and _is_guessed(meant.meaning):
-            if self._places(said):
+        if isinstance(meant, Query) and is_guessed(meant.meaning):
+            if places(self.words, said):
                 meant = self._widely(said, scope) or meant
             elif not may_ask(self.words.context.grammar, str(said).split()):
                 # « Pas le roi, la reine » asks nothing.
@@ -217,7 +216,7 @@ class TypedReading:
             if (move := placed(self.words, said)) is not None:
                 return move
         missed = isinstance(meant, NotUnderstood)
-        missed = missed or (isinstance(meant, Query) and _is_guessed(meant.meaning))
+        missed = missed or (isinstance(meant, Query) and is_guessed(meant.meaning))
         if not missed and not isinstance(meant, Partial | Illegal):
             return None
         if may_ask(self.words.context.grammar, self._without_reasons(said)):
@@ -273,12 +272,6 @@ class TypedReading:
         free, resolver, words = self.words.reading(said)
         chain = in_turn(free, resolver, words) if scope is Scope.TURN else None
         return chain or widely(free, resolver, words, scope, self.words.state.held)
-
-    def _places(self, said: Heard) -> bool:
-        """Tell whether words name a place of the board and ask nothing."""
-        free, _, words = self.words.reading(said)
-        named = any(mention.compound for mention in free.mentioned(words)[1])
-        return named and not may_ask(self.words.context.grammar, words)
 
     def _in_turn(self, said: Heard, meant: Interpretation) -> Command | Chain | None:
         """Return several moves in which one that is doubted was only one of them."""
@@ -370,84 +363,3 @@ class TypedReading:
         if isinstance(own, Command) and own.meaning.cost < DOUBT and not own.meaning.swapped:
             return replace(own, meaning=doubted(own).meaning)
         return None
-
-    def _in_parts(self, said: Heard) -> Breath | None:
-        """Return moves and a question in one breath; ``None`` where words are a sentence."""
-        grammar = self.words.context.grammar
-        spec = grammar.spec
-        joins = (*spec.then, *spec.chain.joins)
-        words, marked = grammar.spelled(str(said).split()), "?" in str(said)
-        if spec.memory.compares:
-            from heraut.voice.tasks.match.typed.compared import compared
-
-            if (each := compared(grammar, words)) is not None:
-                return each
-        if may_ask(grammar, str(said).split()):
-            words = grammar.around.unprotested(words)  # « non mais c'est quoi » declines nothing
-        if not any(join[0] in words for join in joins):
-            return None
-
-        def understand(part: Words, guess: bool) -> Interpretation:
-            meant = self.words.understood(Heard.typed(" ".join(part)), Scope.TURN, {}, guess=guess)
-            guessed = isinstance(meant, Query) and _is_guessed(meant.meaning)
-            if guessed and self._places(Heard.typed(" ".join(part))):
-                return NotUnderstood("")  # « puis P5, j'aurai mes trois » is a move rather
-            asks = grammar.around.is_wondered if marked else grammar.around.begins_to_wonder
-            if guess and isinstance(meant, NotUnderstood) and asks(part):
-                return self._likeliest(part) or meant
-            if isinstance(meant, Partial) and isinstance(meant.made, Command):
-                # « K treize, et il m'en reste combien ? » may ask of the place alone.
-                return doubted(meant.made)
-            return meant
-
-        whole = understand(words, False)
-        if isinstance(whole, MetaRequest) or is_certain(whole) or self._is_one(whole, words):
-            return None
-        if isinstance(whole, Query) and whole.meaning.cost < DOUBT:
-            return None
-        excepts = (*spec.rather_than, *spec.corrections.get(WITHOUT, ()))
-        is_open = self.words.is_open
-        breath = in_parts(words, joins, excepts, understand, is_open, grammar)
-        if breath and isinstance(whole, Chain) and not may_ask(grammar, words):
-            moves = sum(len(p.commands) if isinstance(p, Chain) else 1 for p in breath.parts)
-            if whole.refused is None and len(whole.meanings) >= moves:
-                # « Les mineurs, les chevaliers, puis les seigneurs » asks for none of them.
-                return None
-        asks = marked or may_ask(grammar, words)
-        if breath and not asks and any(map(_only_likens, breath.parts)):
-            # « Une pour la pénitence, l'autre pour le tribunal » asks for nothing: it is all one.
-            return None
-        is_one = isinstance(whole, Query)
-        checked = breath.parts[0 if is_one else -1 :] if breath else ()
-        if (is_one or str(said).endswith(_MARK)) and any(isinstance(p, Illegal) for p in checked):
-            # « Qui prend après Marc » is one question rather than a move that cannot be.
-            return None
-        return breath
-
-    def _is_one(self, whole: Interpretation, words: Words) -> bool:
-        """Tell whether words are one sentence of a move, with none that matters left out."""
-        without = self.words.context.grammar.around.without
-        match whole:
-            case Command(Meaning(form=form, swapped=False)):
-                return len(without(words)) <= len(without(form.split()))
-        return False
-
-    def _likeliest(self, words: Words) -> Query | None:
-        """Return the question that a part of a sentence most probably asks."""
-        from heraut.grammars.typed.free_questions import FreeQuestions
-        from heraut.grammars.typed.proposals import asked, probable
-
-        free = FreeQuestions.of(self.words.context.grammar)
-        match probable(free, words, asked(free, words)):
-            case [Proposal(Query() as likely), *_]:
-                return likely
-        return None
-
-
-def _only_likens(part: Interpretation) -> bool:
-    return isinstance(part, Query) and _is_guessed(part.meaning)
-
-
-def _is_guessed(asked: Meaning) -> bool:
-    """Tell whether a question was found by what words are like, and by no sentence of its own."""
-    return asked.cost >= DOUBT or not asked.form

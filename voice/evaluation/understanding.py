@@ -173,7 +173,7 @@ def _match(position: Position, lang: str) -> MatchTask | Rematch:
     task.match = task.match.replay_people(position.history)
     if not task.over:
         return task
-    plan = once_more(position.game, players, task.match.options, rival=False)
+    plan = once_more(position.game, players, task.match.options, rivals=0)
     return Rematch(task, lambda: _set_up(lang, plan))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -162,12 +163,9 @@ class MatchOpening:
             return None
         done, match, place = opened.task, opened.task.match, opened.rotation
         players = tuple(match.players[place.seat(each)] for each in range(match.seats))
-        plan = once_more(
-            match.rules.name,
-            players,
-            match.options,
-            match.seats > 1 and place.seat(match.seats - 1) in done.programs.strengths,
-        )
+        last = reversed(range(1, match.seats))
+        rivals = [*takewhile(lambda one: done.programs.plays(place.seat(one)), last)]
+        plan = once_more(match.rules.name, players, match.options, len(rivals))
 
         def again() -> Task[Any]:
             new = ToSetUp((match.seed + 1) % _SEEDS, plan.game)

@@ -165,7 +165,7 @@ def test_the_program_and_the_rules_of_the_table_stay(tmp_path: Path) -> None:
     task.play(last)
     setup = after(task, SeatRotation()).task
     assert isinstance(setup, SetupTask)
-    assert (setup.plan.names, setup.plan.rival) == (("Alice",), "ordinateur fort")
+    assert (setup.plan.names, setup.plan.rivals) == (("Alice",), ("ordinateur fort",))
     assert setup.plan.players == players and setup.plan.options["action_cards"] == "first_game"
     assert setup.asked.name == "ready"
 

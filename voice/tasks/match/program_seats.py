@@ -13,10 +13,12 @@ from typing import Final, Protocol
 
 from heraut.engines.match import Match
 from heraut.engines.protocol import Event, Seat
+from heraut.grammars.schema import number_words
 from heraut.voice.herald import Words
 
 STRENGTHS: Final = ("easy", "medium", "strong")
 """How well the program plays, the weakest first."""
+_MOST_SEATS: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +99,7 @@ class ProgramSeats:
 
 def strength_of(words: Words, name: str) -> str:
     """Return how well the program plays the seat of that name; ``""``: a person sits there."""
-    said = _plain(name)
-    for strength in STRENGTHS:
-        if said in map(_plain, words.text(f"program-{strength}").split(",")):
-            return strength
-    return ""
+    return _read(words, name)[0]
 
 
 def named(words: Words, names: Sequence[str]) -> tuple[str, ...]:
@@ -110,8 +108,24 @@ def named(words: Words, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _usual(words: Words, name: str) -> str:
-    strength = strength_of(words, name)
-    return words.text(f"program-{strength}").split(",")[0].strip() if strength else name
+    strength, number = _read(words, name)
+    if not strength:
+        return name
+    return " ".join((words.text(f"program-{strength}").split(",")[0].strip(), *number))
+
+
+def _read(words: Words, name: str) -> tuple[str, tuple[str, ...]]:
+    """Return a strength, and the number that tells its seat apart: « ordinateur fort deux »."""
+    said = _plain(name)
+    for strength in STRENGTHS:
+        for way in map(_plain, words.text(f"program-{strength}").split(",")):
+            if said == way:
+                return strength, ()
+            behind = said.removeprefix(f"{way} ")
+            numbers = {" ".join(number_words(one, words.lang)) for one in range(2, _MOST_SEATS)}
+            if behind != said and (behind.isdecimal() or behind in numbers):
+                return strength, (behind,)
+    return "", ()
 
 
 def _plain(name: str) -> str:

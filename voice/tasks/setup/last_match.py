@@ -23,16 +23,14 @@ PEOPLE: Final = "people"
 def set_up_with(match: Match, words: Words) -> Plan:
     """Return the plan of a match, as one would set it up once more, but for who begins.
 
-    The program's seat comes last; of several, which no setup gives, none is taken over.
+    The program's seats come last.
     """
     programs = sorted(ProgramSeats.of(words, match).strengths)
-    players = match.players
-    if len(programs) == 1:
-        after = programs[0] + 1
-        players = (*players[after:], *players[:after])
-    elif programs:
-        players = tuple(name for seat, name in enumerate(players) if seat not in programs)
-    return once_more(match.rules.name, players, match.options, rival=len(programs) == 1)
+    after = programs[-1] + 1 if programs else 0
+    seats = [*range(after, match.seats), *range(after)]
+    seats.sort(key=programs.__contains__)
+    players = [match.players[seat] for seat in seats]
+    return once_more(match.rules.name, players, match.options, rivals=len(programs))
 
 
 def repeats(pieces: Sequence[Piece]) -> bool:
@@ -53,11 +51,11 @@ def repeated(plan: Plan, last: Plan, pieces: Sequence[Piece], menu: Menu) -> Pla
     if AGAIN in slots and new.game == last.game:
         new = replace(new, options={**last.options, **new.options})
     if PEOPLE in slots:
-        new = replace(new, seats=0, names=(), named=False, own=False, rival=None, first=None)
+        new = replace(new, seats=0, names=(), named=False, own=False, rivals=(), first=None)
     if not new.seats:
         new = new.after(Piece("seats", last.seats), menu)
-    if not new.names and not new.named and new.rival is None and new.seats == last.seats:
-        new = replace(new, names=last.names, named=True, rival=last.rival)
+    if not new.names and not new.named and not new.rivals and new.seats == last.seats:
+        new = replace(new, names=last.names, named=True, rivals=last.rivals)
     if new == plan:
         raise Refused("other-last-match", game=menu.games[last.game].said)
     return new

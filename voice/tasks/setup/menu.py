@@ -58,9 +58,15 @@ class Menu:
     """How a number of ``seats`` is said, and a ``place`` that begins."""
     against: tuple[Piece, ...] = ()
     """That the program plays, and then how well: the weakest first."""
+    counts: Mapping[int, str] = field(default_factory=dict)
+    """Numbers in words."""
     said: Mapping[str, str] = field(default_factory=dict)
     """How answers are said that have no value, by slot: ``unnamed``, ``rest``; and ``starter``,
     with ``{name}`` for who begins."""
+
+    def count(self, number: int) -> str:
+        """Return a number in words."""
+        return self.counts.get(number, str(number))
 
     def starter(self, name: str) -> str:
         """Return how it is said that somebody begins."""

@@ -14,6 +14,10 @@ LONGEST_NAME: Final = 40
 
 RANDOM: Final = -1
 """Who begins is to be drawn."""
+SEVERAL: Final = "against_several"
+"""How it is said that the program plays several seats, with ``{n}`` for how many."""
+WITHOUT: Final = "without_program"
+"""How it is said that it plays none."""
 OF_THE_GAMES: Final = ("easiest", "duration", "alone", "four")
 """What is asked of the games before one is chosen; each is a message."""
 
@@ -22,16 +26,16 @@ OF_THE_GAMES: Final = ("easiest", "duration", "alone", "four")
 class Piece:
     """One answer: what it is about, and what was chosen.
 
-    The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``own`` (the name of
-    who speaks is missing), ``place`` (who begins, from 1), ``starter`` (who begins, by name),
-    ``random``, ``against`` (the program plays a seat), ``strength`` (how well), ``number`` (a
-    number alone), ``nth`` (of what was offered), ``any`` (what is usual), ``me`` (who speaks
-    begins), ``somebody`` (who begins was described, not named), ``speaker`` (the name of who
-    speaks), ``whose`` (a new name, nobody knows for whom), ``gone`` (somebody unknown does not
-    play), ``other`` (of the two answers to the last question), ``again`` (all as in the last
-    match), ``people`` (who played it), and ``resume``, ``older``, ``kept``, ``learn``,
-    ``options``, ``rest``, ``recap``, ``who``, :data:`OF_THE_GAMES` and ``early`` (something of a
-    match that has not begun), which choose nothing by themselves.
+    The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``own`` (the name of who
+    speaks is missing), ``place`` (who begins, from 1), ``starter`` (who begins, by name),
+    ``random``, ``against`` (the program plays a seat, or so many), ``strength`` (how well, all its
+    seats or the one of the option's number), ``number`` (a number alone), ``nth`` (of what was
+    offered), ``any`` (what is usual), ``me`` (who speaks begins), ``somebody`` (who begins was
+    described, not named), ``speaker`` (the name of who speaks), ``whose`` (a new name, nobody knows
+    for whom), ``gone`` (somebody unknown does not play), ``other`` (of the two answers to the last
+    question), ``again`` (all as in the last match), ``people`` (who played it), and ``resume``,
+    ``older``, ``kept``, ``learn``, ``options``, ``rest``, ``recap``, ``who``, :data:`OF_THE_GAMES`
+    and ``early`` (something of a match that has not begun), which choose nothing by themselves.
     """
 
     slot: str
@@ -50,6 +54,13 @@ def so_many(seats: int, menu: Menu) -> Piece:
 def at_place(place: int, menu: Menu) -> Piece:
     """Return the answer that who sits at ``place`` begins."""
     return Piece("place", place, menu.numbers.get(("place", place), ""))
+
+
+def against(count: int, menu: Menu) -> Piece:
+    """Return the answer that the program plays so many seats, or none."""
+    several = menu.said.get(SEVERAL, "").replace("{n}", menu.count(count))
+    said = several if count else menu.said.get(WITHOUT, "")
+    return menu.against[0] if count == 1 else Piece("against", count, said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +90,8 @@ class Plan:
     """Whether who speaks has told the others' names and not the own one."""
     speaker: str = ""
     """The name of who speaks, where that one gave it: whom « moi » means."""
-    rival: str | None = None
-    """What the program is called on the last seat, by its strength; ``""``: that is open yet."""
+    rivals: tuple[str, ...] = ()
+    """What the program is called on the last seats, by its strength; ``""``: that is open yet."""
     first: int | None = None
     """Who begins: the place in the order of the names, from 0; :data:`RANDOM` to be drawn."""
 
@@ -104,7 +115,7 @@ class Plan:
         for choice in self.applying(menu):
             if choice.asked and choice.name not in self.options:
                 return Question("option", choice.name)
-        if self.rival == "":
+        if "" in self.rivals:
             return Question("strength")
         if self.seats > 1 and not self.named:
             return Question("names")
@@ -124,18 +135,18 @@ class Plan:
     @property
     def people(self) -> int:
         """How many seats people play."""
-        return self.seats - (self.rival is not None)
+        return self.seats - len(self.rivals)
 
     @property
     def known(self) -> tuple[str, ...]:
-        """The names told so far, and the program's where it has one."""
-        return (*self.names, *filter(None, (self.rival,)))
+        """The names told so far, and the program's where it has any."""
+        return (*self.names, *filter(None, self.rivals))
 
     @property
     def players(self) -> tuple[str, ...]:
         """The names by seat, the one who begins first; empty where none was told."""
         unnamed = ("",) * (self.people - len(self.names))
-        names = (*self.names, *unnamed, *(() if self.rival is None else (self.rival,)))
+        names = (*self.names, *unnamed, *self.rivals)
         shift = max(self.first or 0, 0)
         return (*names[shift:], *names[:shift])
 
@@ -156,9 +167,10 @@ class Plan:
         """Return the plan with the usual answer to every question that is still open."""
         drawn = bool(self.game) and menu.games[self.game].draws_first
         plan = replace(self, named=True, first=None if drawn else self.first or 0)
-        if self.rival == "":
+        if "" in self.rivals:
             strengths = menu.against[1:]
-            plan = replace(plan, rival=str(strengths[len(strengths) // 2].value))
+            usual = str(strengths[len(strengths) // 2].value)
+            plan = replace(plan, rivals=_told_apart([one or usual for one in self.rivals], menu))
         asked = [choice for choice in plan.applying(menu) if choice.asked]
         for choice in asked:
             plan = replace(plan, options={choice.name: choice.default, **plan.options})
@@ -179,11 +191,14 @@ class Plan:
             case "name", str() as name:
                 return self._naming(name)
             case "against", _:
-                return self._against(piece, menu)
+                return self._against(piece.value if isinstance(piece.value, int) else 1, menu)
             case "strength", str() as rival:
-                if self.rival is None:
+                if not self.rivals:
                     raise Refused("no-rival", example=menu.against[0].said)
-                return replace(self, rival=rival)
+                which = int(piece.option) if piece.option else 0
+                one_of = enumerate(self.rivals, 1)
+                rivals = [rival if which in (0, number) else one for number, one in one_of]
+                return replace(self, rivals=_told_apart(rivals, menu))
             case "unnamed", _:
                 return replace(self, names=(), named=True, own=False)
             case "speaker", str() as name:
@@ -203,7 +218,8 @@ class Plan:
                 if name.casefold() not in known:
                     raise Refused("no-such-name", name=name, names=self.known, known=len(known))
                 place = known.index(name.casefold())
-                return replace(self, first=place if place < len(self.names) else self.seats - 1)
+                of_program = self.seats - len(known)  # seats without a name come before them
+                return replace(self, first=place + (of_program if place >= len(self.names) else 0))
             case "random", _:
                 return replace(self, first=RANDOM)
         raise ValueError(f"nothing is chosen by {piece.slot!r}")
@@ -230,22 +246,28 @@ class Plan:
         allowed = menu.seats(self.game)
         if seats not in allowed:
             raise _not_for(seats, allowed, menu)
-        rival = None if seats == 1 else self.rival  # alone is without the program
-        people = seats - (rival is not None)
+        rivals = self.rivals[: seats - 1]  # alone is without the program
+        people = seats - len(rivals)
         if people < len(self.names):
             raise Refused("fewer-than-names", seats=seats, names=self.names)
         named = (self.named and not self.names) or len(self.names) == people
         first = self.first if self.first is not None and self.first < seats else None
-        return replace(self, seats=seats, named=named, first=first, rival=rival)
+        return replace(self, seats=seats, named=named, first=first, rivals=rivals)
 
-    def _against(self, piece: Piece, menu: Menu) -> Plan:
-        """Give the last seat to the program; without a number of seats there are two."""
-        if self.rival is not None:
+    def _against(self, count: int, menu: Menu) -> Plan:
+        """Give the last seats to the program, one where it is not said how many, or none.
+
+        Without a number of seats one person plays; where all have their names there are more.
+        """
+        if not count:
+            return replace(self, rivals=())._for(self.people, menu)
+        if self.rivals and count <= len(self.rivals):
             return self
-        plan = self._for(2, menu) if self.seats < 2 else self
-        if len(plan.names) >= plan.seats:
-            raise Refused("names-full", name=piece.said, seats=plan.seats)
-        return replace(plan, rival="", named=plan.named or len(plan.names) == plan.seats - 1)
+        rivals = (*self.rivals, *("" for _ in range(count - len(self.rivals))))
+        people = max(len(self.names), 1)
+        plan = self if self.seats >= people + count else self._for(people + count, menu)
+        named = plan.named or len(plan.names) == plan.seats - count
+        return replace(plan, rivals=rivals, named=named)
 
     def _with(self, option: str, value: str, menu: Menu) -> Plan:
         if self.game and value not in self._values(option, menu):
@@ -267,6 +289,19 @@ class Plan:
         whole = len(names) == self.people
         speaker = name if self.own and whole else self.speaker
         return replace(self, names=names, named=whole, own=self.own and not whole, speaker=speaker)
+
+
+def _told_apart(rivals: Sequence[str], menu: Menu) -> tuple[str, ...]:
+    """Return names of the program, the second of as strong ones with its number."""
+    plain = [
+        next((p.value for p in menu.against[1:] if one.startswith(str(p.value))), one)
+        for one in rivals
+    ]
+    before = [plain[:at].count(one) for at, one in enumerate(plain)]
+    return tuple(
+        f"{one} {menu.count(nth + 1)}" if nth and one else str(one)
+        for one, nth in zip(plain, before, strict=True)
+    )
 
 
 def _not_for(seats: int, allowed: range, menu: Menu) -> Refused:

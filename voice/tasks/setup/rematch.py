@@ -134,18 +134,18 @@ class Rematch(Companion):
         return self.say("rematch-left") if self.inner.over else self.inner.leave()
 
 
-def once_more(game: str, players: Sequence[str], options: Mapping[str, str], rival: bool) -> Plan:
+def once_more(game: str, players: Sequence[str], options: Mapping[str, str], rivals: int) -> Plan:
     """Return the plan of a match like one that was played, but for who begins.
 
     ``players`` are the names in the places in which they were told, empty where there is none;
-    ``rival`` tells whether the last is the program.
+    ``rivals`` tells how many of them, the last ones, are the program.
     """
-    people = players[:-1] if rival else players
+    people, programs = players[: len(players) - rivals], players[len(players) - rivals :]
     return Plan(
         game,
         seats=len(players),
         options=options,
         names=tuple(filter(None, people)),
         named=True,
-        rival=players[-1] if rival else None,
+        rivals=tuple(programs),
     )

@@ -21,7 +21,7 @@ from heraut.grammars.sentence_templates import all_ways, common, read, templates
 from heraut.grammars.source import Node, grammar_file
 from heraut.grammars.spec import Intent, Numbers, Series, Spec
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
-from heraut.voice.tasks.setup.plan import Piece, Question
+from heraut.voice.tasks.setup.plan import SEVERAL, WITHOUT, Piece, Question
 from heraut.voice.tasks.setup.typed_talk import TypedTalk
 
 OPENING: Final = Scope.TURN
@@ -146,7 +146,10 @@ class _Reader:
                 if piece.slot in ("seats", "place") and isinstance(piece.value, int)
             },
             rivals,
-            self._said,
+            counts={
+                one: " ".join(number_words(one, self._lang)) for one in range(1, _MOST_NUMBER + 1)
+            },
+            said=self._said,
         )
         grammar = Grammar(self._lang, "setup", self._spec(parts), self._confusions(names))
         grammar.check()
@@ -193,7 +196,9 @@ class _Reader:
 
     def _against(self, node: Node) -> tuple[Piece, ...]:
         """Add the sentences for a match against the program; return its strengths."""
-        fields = node.fields(("said", "sentences", "strengths"))
+        fields = node.fields(("said", "several", "none", "sentences", "strengths"))
+        self._said[WITHOUT] = fields["none"].text()
+        self._said[SEVERAL] = fields["several"].text()
         against = Piece("against", "", fields["said"].text())
         self._add("piece", against, all_ways(fields["sentences"].items()))
         rivals = {

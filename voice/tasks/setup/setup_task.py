@@ -44,7 +44,7 @@ from heraut.voice.tasks.setup.opening import (
 from heraut.voice.tasks.setup.plan import OF_THE_GAMES, RANDOM, Piece, Plan, Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 from heraut.voice.tasks.setup.summary import beginner, idle, lost
-from heraut.voice.tasks.setup.taking import Taken, taken, twice, with_speaker
+from heraut.voice.tasks.setup.taking import Taken, by_seat, taken, twice, with_speaker
 from heraut.voice.tasks.setup.telling import Telling
 
 _CARDS: Final = Question("option", "cards")
@@ -204,7 +204,7 @@ class SetupTask:
     def _of_nobody(self, pieces: Pieces) -> bool:
         """Tell whether a strength was named though the program does not play."""
         slots = {piece.slot for piece in pieces}
-        return self.plan.rival is None and "strength" in slots and "against" not in slots
+        return not self.plan.rivals and "strength" in slots and "against" not in slots
 
     def elsewhere(self) -> None:
         """Forget nothing: no answer here hangs on the very last sentence."""
@@ -340,6 +340,7 @@ class SetupTask:
         slots = [piece.slot for piece in numbered]
         if told := next((piece for piece in numbered if piece.slot in _TOLD), None):
             return (*self._answered(told), *self.question())
+        numbered = [*by_seat(self.plan, numbered, self._menu)]
         numbered = [*with_speaker(self.plan, numbered, self._menu)]
         for slot in _REFUSED:
             if said := next((piece for piece in numbered if piece.slot == slot), None):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.voice.dialogue.errors import Refused
 from heraut.voice.tasks.setup.menu import Menu
-from heraut.voice.tasks.setup.plan import Piece, Plan, at_place
+from heraut.voice.tasks.setup.plan import Piece, Plan, against, at_place
 
 _ORDER: Final = (
     *(
@@ -30,6 +30,7 @@ _ONCE: Final = frozenset({"game", "seats", "strength", "place", "starter", "opti
 """What can have one value only: two in one breath are a slip of the tongue or of the ears."""
 _BEGINS: Final = frozenset({"place", "starter", "random"})
 """What is told last, as a sentence of its own."""
+_TWO: Final = 2
 _UNTOLD: Final = frozenset({"game", "speaker"})
 """What is not told among the answers: the game is told before them."""
 
@@ -62,7 +63,7 @@ def twice(pieces: Sequence[Piece]) -> tuple[str, ...]:
 def taken(plan: Plan, pieces: Sequence[Piece], menu: Menu) -> Taken:
     """Return the plan after some answers."""
     slots = {piece.slot for piece in pieces}
-    untold = {*_UNTOLD, *(["against"] if "strength" in slots else [])}
+    untold = {*_UNTOLD, *(["against"] if "strength" in slots and _told_by_strength(pieces) else [])}
     if "against" in slots:
         # Alone against the program is two.
         pieces = [one for one in pieces if (one.slot, one.value) != ("seats", 1)]
@@ -80,6 +81,27 @@ def taken(plan: Plan, pieces: Sequence[Piece], menu: Menu) -> Taken:
     begins = [one.said for one in pieces if one.slot in _BEGINS and one.said in said]
     told = dict.fromkeys(one for one in said if one not in begins)
     return Taken(plan, game, tuple(told), tuple(begins), problem)
+
+
+def _told_by_strength(pieces: Sequence[Piece]) -> bool:
+    """Tell whether how many seats the program plays is clear where only its strengths are told."""
+    several = any(piece.slot == "against" and piece.value for piece in pieces)
+    return not several or any(piece.slot == "strength" and piece.option for piece in pieces)
+
+
+def by_seat(plan: Plan, pieces: Sequence[Piece], menu: Menu) -> Sequence[Piece]:
+    """Return answers with several strengths as those of so many seats of the program.
+
+    « Contre un ordinateur facile et un fort » ; where it has one seat they contradict each other.
+    """
+    strengths = [*dict.fromkeys(piece for piece in pieces if piece.slot == "strength")]
+    told = [int(piece.value or 1) for piece in pieces if piece.slot == "against"]
+    if len(strengths) < _TWO or not (told or len(plan.rivals) >= len(strengths)):
+        return pieces
+    others = [piece for piece in pieces if piece.slot not in ("strength", "against")]
+    count = max(len(strengths), len(plan.rivals), *told, 0)
+    each = [replace(piece, option=str(seat)) for seat, piece in enumerate(strengths, 1)]
+    return [*others, against(count, menu), *each]
 
 
 def with_speaker(plan: Plan, pieces: Sequence[Piece], menu: Menu) -> Sequence[Piece]:

@@ -17,6 +17,7 @@ from heraut.voice.tasks.setup.plan import (
     Piece,
     Plan,
     Question,
+    against,
     at_place,
     retold,
     so_many,
@@ -124,6 +125,7 @@ class TypedAnswers:
         if asked.name == "seats" and not found:
             # « Quatre avec Paul » says how many they are with him.
             found += self._counted(read, asked)
+        found = self._with_program(found)
         people = self._people.told(read, plan, asked, found)
         slots = {one.slot for one in found}
         if asked.name == "first" and slots.isdisjoint(("starter", "place", "me", "somebody")):
@@ -183,6 +185,17 @@ class TypedAnswers:
         people = [Piece("name", name, name) for name in dict.fromkeys(names)]
         seats = so_many(plan.seats - len(plan.names) + len(names), self._menu)
         return [*others, seats, Piece("unnamed"), *people]
+
+    def _with_program(self, found: Sequence[Piece]) -> list[Piece]:
+        """Return answers with a seat for the program where it takes somebody's place."""
+        told = [piece for piece in found if piece.slot == "name"]
+        programs = [
+            one.value if isinstance(one.value, int) else 1 for one in found if one.slot == "against"
+        ]
+        if Piece("unnamed") not in found or not told or not programs:
+            return list(found)
+        seats = so_many(len(told) + sum(programs), self._menu)
+        return [seats if piece.slot == "seats" else piece for piece in found]
 
     def _corrected(self, read: Line, found: list[Piece]) -> list[Piece]:
         """Return answers with who begins as it is said last: « c'est Nino, euh non, Lola »."""
@@ -251,12 +264,14 @@ class TypedAnswers:
                 return [*added, *self._menu.against[:1]]
             case "gone" if read.is_parted(end):
                 return ()
+            case "gone" if named[0] in plan.rivals:
+                return [against(0, self._menu)]
             case "gone" if named[0] in plan.names:
                 return self._without(named[0], plan)
             case "gone":
                 return [Piece("gone", named[0], named[0])]
-            case "starter" if named[0] == plan.rival:
-                return [at_place(plan.seats, self._menu)]
+            case "starter" if named[0] in plan.rivals:
+                return [at_place(plan.people + 1 + plan.rivals.index(named[0]), self._menu)]
             case "starter":
                 return [Piece("starter", named[0], self._menu.starter(named[0]))]
             case "place":

@@ -126,7 +126,7 @@ class LineReader:
         known = {folded(name.lower()): name for name in plan.names if name}
         speaker = plan.speaker if plan.speaker in plan.names else ME
         last = plan.names[-1] if plan.names else ""
-        stands = {"me": speaker, "last": last, "rival": plan.rival or ""}
+        stands = {"me": speaker, "last": last, "rival": next(iter(plan.rivals), "")}
         for at, text in enumerate(read.texts):
             for word in self.plain(text, at):
                 place = len(read.plain)
@@ -169,7 +169,7 @@ class LineReader:
 
     def _find(self, read: Line, plan: Plan, asked: Question) -> None:
         taken: set[int] = set()
-        rival = plan.rival is not None
+        rival = bool(plan.rivals)
         size = len(read.plain)
         lengths = range(min(self._ways.longest, size), 0, -1)
         # « Va pour sept royaumes » : of as many words the name of a game is meant, not a number.

@@ -49,7 +49,9 @@ class TypedPeople:
         if slots & {"gone", "unnamed", "joining", "me"} or asked.name in ("first", "resume"):
             return ()
         told = next((one.value for one in found if one.slot == "seats"), plan.seats)
-        rivals = int("against" in slots or plan.rival is not None)  # seats of the program
+        # Seats of the program.
+        against = (int(one.value or 1) for one in found if one.slot == "against")
+        rivals = max(sum(against), len(plan.rivals))
         seats = told - rivals if isinstance(told, int) and told else rivals
         everybody = company(self._words(read), max(seats - len(plan.names), 0))
         if slots == {"against"} and not (everybody.names and everybody.sure):

@@ -181,7 +181,7 @@ class TypedTalk:
         slots = {one.slot for one in found}
         if "who" in slots and (name := self._answers.asked_of(line, plan, asked)):
             return (Piece("who", name),)
-        for slot in ("recap", *OF_THE_GAMES):
+        for slot in ("recap", "options", *OF_THE_GAMES):
             # Which game to choose, or what they are like, is of no use once one is chosen.
             if slot in slots and not (slot in ("easiest", "four") and plan.game):
                 return (Piece(slot),)

@@ -18,7 +18,7 @@ from heraut.grammars.sentence_templates import all_ways
 from heraut.grammars.source import Node
 from heraut.grammars.typed.mentions import split
 from heraut.voice.tasks.setup.menu import Menu
-from heraut.voice.tasks.setup.plan import OF_THE_GAMES, Piece
+from heraut.voice.tasks.setup.plan import OF_THE_GAMES, Piece, against
 
 NAME: Final = "{name}"
 """Stands in a way for the first name of a player."""
@@ -49,7 +49,7 @@ _PARTS: Final = (
     *("the_game", "seats", "ordinals", "nth"),
     *("pieces", "self", "with", "joints", "introduces", "titles", "relatives", "no_names", "games"),
     *("described", "heads", "never_names", "times"),
-    *("options", "shared", "several", "first_names", "strengths"),
+    *("options", "shared", "several", "first_names", "strengths", "rivals"),
 )
 _PIECES: Final = (
     *(
@@ -174,7 +174,7 @@ class TypedWays:
         return Way((Piece("seats", seats, said),))
 
     def _read_pieces(self, parts: Mapping[str, Node], menu: Menu) -> None:
-        against = {(piece.slot, piece.value): piece for piece in menu.against}
+        program = {(piece.slot, piece.value): piece for piece in menu.against}
         for name, items in parts["pieces"].fields(_PIECES).items():
             if name == "place":
                 for number in range(1, _MOST_NUMBER + 1):
@@ -184,12 +184,19 @@ class TypedWays:
             else:
                 self._add(
                     items.items(),
-                    Way((against.get((name, ""), Piece(name, "", menu.said.get(name, ""))),)),
+                    Way((program.get((name, ""), Piece(name, "", menu.said.get(name, ""))),)),
                 )
         for rival, ways in parts["strengths"].named():
-            piece = against.get(("strength", rival.text()))
+            piece = program.get(("strength", rival.text()))
             if piece is not None:
                 self._add(ways.items(), Way((piece,)))
+        rivals = parts["rivals"].fields(("each", "named"))
+        for number in range(1, _MOST_NUMBER + 1):
+            self._add(rivals["each"].items(), Way((against(number, menu),)), number)
+        for rival, ways in rivals["named"].named():
+            piece = program.get(("strength", rival.text()))
+            if piece is not None:
+                self._add(ways.items(), Way((menu.against[0], piece)))
         self._add(parts["self"].items(), Way((Piece(SELF),)))
         relatives = parts["relatives"].fields(("each", "also"))
         for number in range(1, _MOST_NUMBER + 1):

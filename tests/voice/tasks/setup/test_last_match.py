@@ -88,4 +88,8 @@ def test_the_program_plays_again_and_comes_last() -> None:
     rival = "Ordinateur fort"
     match = Match.new("kingsbridge", 3, OPTIONS, 1, ("Anna", rival, "Zoé"))
     plan = set_up_with(match, WORDS)
-    assert (plan.names, plan.rival, plan.seats) == (("Zoé", "Anna"), rival, 3)
+    assert (plan.names, plan.rivals, plan.seats) == (("Zoé", "Anna"), (rival,), 3)
+    rivals = (rival, "Ordinateur facile")
+    match = Match.new("kingsbridge", 4, OPTIONS, 1, (rivals[0], "Anna", rivals[1], "Zoé"))
+    plan = set_up_with(match, WORDS)
+    assert (plan.names, plan.rivals, plan.seats) == (("Zoé", "Anna"), rivals, 4)

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from heraut.engines.protocol import TABLE
 from heraut.grammars.disambiguation import read_back
 from heraut.grammars.meaning import (
     DOUBT,
@@ -279,8 +278,8 @@ class TypedLines:
                 return meaning.swapped and self.context.is_fact(meaning)
         return isinstance(meant, NotUnderstood)
 
-    def _drawn(self, line: str) -> Command | Chain | Illegal | None:
-        if self.state.asking or self.context.match.to_act != TABLE:
+    def _drawn(self, line: str) -> Command | Chain | Illegal | Instead | None:
+        if self.state.asking:
             return None
         from heraut.voice.tasks.match.typed.table_series import of_table
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from heraut.engines.protocol import TABLE
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Illegal, Kind, Meaning, Scope
@@ -15,6 +16,7 @@ from heraut.grammars.spec import Intent, Who
 from heraut.grammars.typed.clauses import may_ask
 from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.grammars.typed.mentions import NUMBER
+from heraut.voice.tasks.match.inputs import Instead
 from heraut.voice.tasks.match.understanding import Understanding
 
 _COMMA: Final = ","
@@ -26,8 +28,18 @@ _CLEAR: Final = 0.1
 """Words that cost no more than this are the numbers alone."""
 
 
-def of_table(words: Understanding, line: str) -> Command | Chain | Illegal | None:
-    """Return what the table brings: what chance says, or several things one after another."""
+def of_table(words: Understanding, line: str) -> Command | Chain | Illegal | Instead | None:
+    """Return what the table brings: what chance says, or several things one after another.
+
+    Or what it should have brought.
+    """
+    if not words.context.match.app_cards:
+        from heraut.voice.tasks.match.typed.brought_wrong import brought_right
+
+        if (right := brought_right(words, line)) is not None:
+            return right
+    if words.context.match.to_act != TABLE:
+        return None
     if (outcome := words.context.match.lot()) is not None:
         from heraut.voice.tasks.match.typed.lots import drawn
 
@@ -80,10 +92,13 @@ def _numbers(grammar: Grammar, said: str) -> Sequence[int]:
         return ()
     numbers = [_number(grammar, part) for part in parted]
     if not numbers[0] and len(numbers) >= _FEWEST:
-        # « Blasons trois, un, sept », « la rangée, c'est 12, 48 ».
-        *lead, last = parted[0]
+        # « Blasons trois, un, sept », « la rangée, c'est 12, 48 », « blason 1, blason 7 ».
+        lead = parted[0][:-1]
         if _only_names(grammar, lead):
-            numbers[0] = _number(grammar, [last])
+            numbers = [
+                number or (_number(grammar, part[len(lead) :]) if part[: len(lead)] == lead else 0)
+                for number, part in zip(numbers, parted, strict=True)
+            ]
     return numbers if all(numbers) else ()
 
 

@@ -25,6 +25,8 @@ MORE: Final = "more"
 BEGUN: Final = "begun"
 """The slot of a piece that holds which command it begins; no sentence may fill it otherwise."""
 
+OF_THE_VOICE: Final = frozenset({"louder", "softer", "slower", "faster"})
+"""Talk about how Héraut speaks: it changes nothing of the match."""
 OWN: Final = "own"
 """The value of a question's slot that stands for the seat that asks, as in « mon score »."""
 

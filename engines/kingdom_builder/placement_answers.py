@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from heraut.engines.kingdom_builder import landmarks
+from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.hex_answers import (
     MOST_HEXES,
     asked_hex,
@@ -122,7 +123,10 @@ def area(view: KingdomBuilderView, slots: Slots) -> list[Event]:
 
 
 def nearest(view: KingdomBuilderView, slots: Slots) -> list[Event]:
-    """Return the hexes nearest to a landmark to which a settlement may go."""
+    """Return the hexes nearest to a landmark to which a settlement may go.
+
+    Where a terrain is named, and a settlement may not go on it, the free hexes of that terrain.
+    """
     state, landmark = view.state, slots.get("landmark")
     if landmark not in landmarks.LANDMARKS:
         return [no_such_thing(landmark)]
@@ -130,13 +134,22 @@ def nearest(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     if not isinstance(found, _Places):
         return found
     targets, hexes = landmarks.hexes_of(state, str(landmark), state.turn), found.hexes
+    ground = str(slots.get("terrain") or "")
+    of_ground = state.board.terrain(ground) & ~state.occupied if ground in TERRAINS else hexes
+    ground = "" if hexes & of_ground else ground
+    hexes = hexes & of_ground or of_ground
     direction = slots.get("direction") or ""
     if direction and direction not in BEARINGS:
         return [no_such_direction(direction)]
     if direction and targets:
         hexes = _lying(hexes, targets, str(direction))
     far, near = landmarks.far_from(targets, hexes) if targets else (-1, 0)
-    facts: dict[str, object] = {"landmark": landmark, "what": found.what, "direction": direction}
+    facts: dict[str, object] = {
+        "landmark": landmark,
+        "what": found.what,
+        "terrain": ground,
+        "direction": direction,
+    }
     if far < 0:
         return [Event("answer_nearest_none", facts)]
     # Those near to the same one come together, so that they are told in this very order.

@@ -157,8 +157,8 @@ _ANSWERS: Final = (
     WORDS.event("answer_no_such_area", "number count"),
     WORDS.event("answer_moves", "tile count starts more"),  # own settlements that can move
     WORDS.event("answer_no_place", "what why terrain"),
-    WORDS.event("answer_nearest", "landmark what direction far count more hexes targets"),
-    WORDS.event("answer_nearest_none", "landmark what direction"),
+    WORDS.event("answer_nearest", "landmark what terrain direction far count more hexes targets"),
+    WORDS.event("answer_nearest_none", "landmark what terrain direction"),
     # A hex and what is around it.
     WORDS.event("answer_hex", "hex what seat section corner legal"),
     WORDS.event("answer_hex_place", "hex what section corner left"),  # a castle, location, water...
@@ -259,7 +259,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     # from where one stands, or near a landmark.
     WORDS.question("where", "tile? hex? landmark? start?"),
     WORDS.question("area", "number? tile? hex? landmark? start?"),
-    WORDS.question("nearest", "landmark direction? tile? start?"),
+    WORDS.question("nearest", "landmark direction? tile? start? terrain?"),
     WORDS.question("hex", "hex"),
     WORDS.question("around", "hex"),
     WORDS.question("step", "hex direction"),

@@ -12,7 +12,7 @@ from typing import Final
 from heraut.grammars.confusions import folded
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import AT_ONCE, DOUBT, Kind, Meaning, Slots
-from heraut.grammars.spec import OWN
+from heraut.grammars.spec import OF_THE_VOICE, OWN
 from heraut.grammars.typed.example_files import ExampleReader, terms_of
 from heraut.grammars.typed.mentions import THING, Mention, Mentions, split
 from heraut.grammars.typed.other_terms import other_terms, parted
@@ -265,7 +265,7 @@ class FreeQuestions:
                 continue
             if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
                 continue
-            if self._names_another(one, mentions):
+            if self._names_another(one, mentions) or self._of_no_voice(one, mentions):
                 continue
             if what_is and one.score < _ALIKE and self._asks_of_another(one, mentions, spelled):
                 # « C'est quoi la meilleure place » asks of no best line.
@@ -281,6 +281,17 @@ class FreeQuestions:
             if meaning is not None:
                 found.append((meaning, one.score))
         return tuple(found)
+
+    def _of_no_voice(self, one: Likely, mentions: Sequence[Mention]) -> bool:
+        """Tell whether a thing of the game is named where the voice alone would be spoken of.
+
+        « Une case plus bas » is no softer.
+        """
+        negations, nearest = self.grammar.around.negations, {*one.nearest}
+        named = (mention.words for mention in mentions if TERM in mention.values)
+        return one.intent in OF_THE_VOICE and any(
+            negations.isdisjoint(words) and nearest.isdisjoint(words) for words in named
+        )
 
     def possible(self, words: Sequence[str], most: int) -> Iterator[tuple[Meaning, float]]:
         """Yield what the words may ask, the likeliest kinds first, with any of what is mentioned.

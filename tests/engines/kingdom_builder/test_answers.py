@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER
+from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.hexes import hex_name, hex_number
 from heraut.engines.kingdom_builder.rounds import rounds_left
 from heraut.engines.kingdom_builder.state import Phase
@@ -140,9 +141,20 @@ def test_the_nearest_hexes_to_a_landmark():
     key, facts = first(OPEN, "nearest", landmark="paddock")
     assert (key, facts["far"], facts["targets"]) == ("answer_nearest", 1, ("G12", "G12"))
     assert facts["hexes"] == ("F11", "G11")
-    none = {"landmark": "harbor", "what": "build", "direction": ""}
+    none = {"landmark": "harbor", "what": "build", "terrain": "", "direction": ""}
     assert first(OPEN, "nearest", landmark="harbor") == ("answer_nearest_none", none)
     assert first(OPEN, "nearest", landmark="moon")[0] == "answer_no_such_thing"
+
+
+def test_of_another_terrain_the_free_hexes_are_told():
+    own, other = (
+        first(OPEN, "nearest", landmark="paddock", terrain=terrain)[1]
+        for terrain in (OPEN.card, next(one for one in TERRAINS if one != OPEN.card))
+    )
+    assert own == first(OPEN, "nearest", landmark="paddock")[1]
+    assert other["terrain"] and not {*own["hexes"]} & {*other["hexes"]}
+    kinds = {OPEN.board.what(hex_number(name)) for name in other["hexes"]}
+    assert kinds == {other["terrain"]}
 
 
 def test_the_nearest_hexes_on_one_side_of_a_landmark():

@@ -277,7 +277,14 @@ def test_every_goal_has_its_name_and_its_rule_short_and_long(goal: str) -> None:
 
 @pytest.mark.parametrize("landmark", LANDMARKS)
 def test_every_landmark_can_be_named_and_something_can_be_near_to_it(landmark: str) -> None:
-    near = {"what": "build", "direction": "", "far": 2, "hexes": ("F9",), "targets": ("F11",)}
+    near = {
+        "what": "build",
+        "terrain": "",
+        "direction": "",
+        "far": 2,
+        "hexes": ("F9",),
+        "targets": ("F11",),
+    }
     near |= {"count": 1, "more": 0}
     text = said("answer_nearest", landmark=landmark, **near)
     assert re.fullmatch(rf"{F} neuf, à deux pas d[eu']l?.+\.", text)
@@ -394,7 +401,8 @@ def test_every_direction_of_a_step_is_offered() -> None:
 
 
 def test_a_long_list_of_nearest_hexes_is_told_by_its_first_ones() -> None:
-    facts = {"landmark": "water", "what": "harbor", "direction": "north_east", "far": 2}
+    facts = {"landmark": "water", "what": "harbor", "terrain": "", "direction": "north_east"}
+    facts |= {"far": 2}
     near = {"hexes": ("F1", "F3", "F5"), "targets": ("G1", "G3", "G5"), "count": 10, "more": 7}
     assert said("answer_nearest", **facts, **near) == (
         f"Avec le port : dix cases, dont {F} un, trois et cinq, à deux pas de l'eau."

@@ -556,6 +556,10 @@ kingdom-builder-some-hexes = { $more ->
         [0] { HEX($hexes, each: 1) }
        *[other] { F($count) } cases, dont { HEX($hexes, each: 1) }
     }
+kingdom-builder-for-what = { $terrain_id ->
+        [none] { kingdom-builder-by-what }
+       *[other] { $terrain }, où tu ne peux pas construire :{ " " }
+    }
 kingdom-builder-right-there = { $landmark_id ->
         [north] au bord nord
         [south] au bord sud
@@ -563,7 +567,7 @@ kingdom-builder-right-there = { $landmark_id ->
         [west] au bord ouest
        *[other] sur place
     }
-kingdom-builder-answer-nearest = { kingdom-builder-by-what }{ kingdom-builder-some-hexes }, { $far ->
+kingdom-builder-answer-nearest = { kingdom-builder-for-what }{ kingdom-builder-some-hexes }, { $far ->
         [0] { kingdom-builder-right-there }.
         [1] juste à côté { kingdom-builder-from-landmark }.
        *[other] à { kingdom-builder-steps } { kingdom-builder-from-landmark }.
@@ -573,7 +577,7 @@ kingdom-builder-answer-nearest = { kingdom-builder-by-what }{ kingdom-builder-so
         [1] à côté.
        *[other] à { kingdom-builder-steps }.
     }
-    .complet = { kingdom-builder-by-what }{ $count ->
+    .complet = { kingdom-builder-for-what }{ $count ->
         [one] une case
        *[other] { F($count) } cases
     }, { $far ->
@@ -589,7 +593,10 @@ kingdom-builder-answer-nearest = { kingdom-builder-by-what }{ kingdom-builder-so
     }
 kingdom-builder-only-told = Je n'ai rien posé. Dis « la première », ou une autre.
 kingdom-builder-answer-nearest-alike = { HEX($hexes, each: 1) }, depuis { HEX($targets) }
-kingdom-builder-answer-nearest-none = { kingdom-builder-by-what }aucune case permise { $direction_id ->
+kingdom-builder-answer-nearest-none = { kingdom-builder-for-what }{ $terrain_id ->
+        [none] aucune case permise
+       *[other] aucune case libre
+    } { $direction_id ->
         [none] près { kingdom-builder-from-landmark }
        *[other] côté { $direction }, près { kingdom-builder-from-landmark }
     }.

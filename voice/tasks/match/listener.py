@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from heraut.engines.protocol import Seat
 from heraut.grammars.disambiguation import perhaps
@@ -61,7 +61,17 @@ class Listener:
         return self._words().combine(slots)
 
     def _words(self) -> Understanding:
-        return Understanding(self.context, self.state, self.remembered, self.asker)
+        return Understanding(self.context, self.state, self._remembered, self.asker)
+
+    @property
+    def _remembered(self) -> Remembered:
+        """What is remembered; one is where a yes is asked for, unless one looked elsewhere."""
+        remembered, pending = self.remembered, self.state.pending
+        slots = pending.meaning.slots if pending is not None else {}
+        place = slots.get(self.context.grammar.spec.memory.slot)
+        if place is None or remembered.here not in ("", *remembered.did.split()):
+            return remembered
+        return replace(remembered, here=str(place))
 
     @property
     def _lines(self) -> TypedLines:

@@ -19,7 +19,7 @@ from heraut.grammars.meaning import (
     Query,
     Reply,
 )
-from heraut.grammars.spec import BEGUN
+from heraut.grammars.spec import BEGUN, OF_THE_VOICE
 from heraut.grammars.typed.clauses import asked_in_all, clauses, may_ask, sentences
 from heraut.grammars.typed.correcting_words import EXCLUDES, REFUSES, CorrectingWords
 from heraut.grammars.typed.mentions import Mention
@@ -28,8 +28,6 @@ from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Input, Instead, Piece
 from heraut.voice.tasks.match.match_context import MatchContext
 
-_OF_THE_VOICE: Final = frozenset({"louder", "softer", "slower", "faster"})
-"""Talk about how Héraut speaks: it changes nothing of the match."""
 _THANKS: Final = "thanks"
 _CALLED: Final = ","
 """Stands between whom one calls and what is said to them."""
@@ -70,7 +68,7 @@ def of_the_voice(grammar: Grammar, line: str, meant: Input, reading: Reading) ->
     if not rest or counts(grammar, rest):
         return None
     match reading(" ".join(first)):
-        case MetaRequest(Meaning(intent=intent, cost=0.0)) as asked if intent in _OF_THE_VOICE:
+        case MetaRequest(Meaning(intent=intent, cost=0.0)) as asked if intent in OF_THE_VOICE:
             return asked
     return None
 
@@ -133,7 +131,7 @@ def _presses_another(context: MatchContext, line: str, meant: Input) -> bool:
         case Guessed(MetaRequest(Meaning(intent=intent))) | MetaRequest(Meaning(intent=intent)):
             named = {folded(name.lower()) for name in context.match.players if name}
             said = {folded(word.lower().strip(".,!?:;…")) for word in line.split()}
-            return intent in _OF_THE_VOICE and not named.isdisjoint(said)
+            return intent in OF_THE_VOICE and not named.isdisjoint(said)
     return False
 
 

@@ -206,13 +206,9 @@ class Words:
         def counted(ids: Any, counts: Any = None, **options: Any) -> str:
             return _SEPARATOR.join(self._counted(str(ids), counts, str(options["as"])))
 
-        def to(value: Any) -> str:
-            name = str(value)
-            return self.phrase("to-unnamed" if name in self._unnamed else "to-name", name=name)
-
         return {
             "N": lambda value: self.number(int(value)),
-            "OF": lambda value: self._of(str(value)),
+            "OF": lambda value: self.of(str(value)),
             "F": lambda value: self._language.feminine(int(value)),
             "NTH": lambda value: self._language.ordinal(int(value)),
             "ALL": lambda value, most=None: self.listed(first(self._items(value), most)),
@@ -225,14 +221,18 @@ class Words:
             "LINE": lambda value: self._lines(str(value)),
             "PLACES": lambda value: ". ".join(self._places(self._items(value))),
             "THEN": lambda value: self.in_turn(str(value).split(_SEPARATOR)),
-            "TO": to,
+            "TO": lambda value: self.to(str(value)),
         }
 
     def in_turn(self, items: Iterable[str]) -> str:
         """Return items one after the other, "then" between them."""
         return reduce(lambda said, then: self.phrase("chain-then", first=said, then=then), items)
 
-    def _of(self, name: str) -> str:
+    def to(self, name: str) -> str:
+        """Return whom something goes to: ``au joueur deux``, ``à Hugo``."""
+        return self.phrase("to-unnamed" if name in self._unnamed else "to-name", name=name)
+
+    def of(self, name: str) -> str:
         """Return whose something is: ``du joueur deux``, ``d'Alice``, ``de Hugo``."""
         if name in self._unnamed:
             return self.phrase("of-unnamed", name=name)

@@ -11,6 +11,10 @@ places-empty = { N($first) } { $count ->
     } { N($last) } : vides
 chain-then = { $first }, puis { $then }
 seat-name = joueur { N($number) }
+seat-article = le
+# Ce qui s'écrit avec un trait d'union, dans ce qui est proposé à qui tape.
+hyphenated = où puis-je, que puis-je, cartes puis-je, que dois-je, que devrai-je, combien ai-je, où suis-je, est-ce que, est-ce qu'il, qu'est-ce qu'il, qu'est-ce que, à qui est-ce, dis-moi
+hyphenated-behind = t il, t elle, t on, t ils, t elles
 of-unnamed = du { $name }
 of-vowel = d'{ $name }
 of-name = de { $name }
@@ -286,6 +290,7 @@ tag-other-game = Cette carte est d'un autre jeu : { game-said }. Je n'ai rien jo
 
 # Small talk.
 
+stopped = Je me tais. Pour arrêter la partie, dis « quitte ».
 small-talk-wait = Je t'attends.
 small-talk-thanks = De rien.
 small-talk-hello = Je t'écoute. Dis « aide » à tout moment.

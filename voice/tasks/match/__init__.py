@@ -10,8 +10,9 @@ words, ``shown_cards`` for cards. ``match_context`` is what the dialogue may ask
 ``dialogue_context`` what each seat was told in it. ``chain_playing`` plays what was said in one
 breath, ``said_again`` tells what was said once more by mistake; ``narrator`` puts what happened
 into words, by ``examples`` where a game has none, and in ``parts`` where it is much; ``answers``
-what is asked. ``card_taps`` tells what a tapped card means, ``table_prompts`` what the table must
-bring, ``query_privacy`` who may ask a question; ``program_seats`` are those the program plays;
-``side_tasks`` is how another task comes up in between; ``rehearsal`` takes sentences that nobody
-has said, so that the first one is answered soon.
+what is asked, ``offered_sentences`` writes what is offered as one writes it. ``card_taps`` tells
+what a tapped card means, ``table_prompts`` what the table must bring, ``query_privacy`` who may ask
+a question; ``program_seats`` are those the program plays; ``side_tasks`` is how another task comes
+up in between; ``rehearsal`` takes sentences that nobody has said, so that the first one is answered
+soon.
 """

@@ -27,6 +27,7 @@ from heraut.grammars.meaning import (
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result
 from heraut.voice.dialogue.outputs import Cued, Output, Spoken
+from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
@@ -131,7 +132,12 @@ class MatchTask(PlayedMatch):
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
         self._words = line or str(heard)
-        return self._listener.typed(line, scope) if line else self._listener.heard(heard, scope)
+        if not line:
+            return self._listener.heard(heard, scope)
+        given = self._listener.typed(line, scope)
+        if isinstance(given, Guessed):
+            return replace(given, proposals=self._as_written(given.proposals))
+        return given
 
     @property
     def _listener(self) -> Listener:
@@ -246,7 +252,13 @@ class MatchTask(PlayedMatch):
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Return the moves and questions that words may have meant."""
         found = self._listener.nearest(heard, line)
+        found = self._as_written(found) if line else found
         return [one for one in found if only_asks(one.given)] if self.over else found
+
+    def _as_written(self, found: Sequence[Proposal]) -> Sequence[Proposal]:
+        from heraut.voice.tasks.match.offered_sentences import as_written
+
+        return as_written(found, self.match.players, self.herald.words)
 
     def why(self) -> Result:
         """Say why the last command was refused, a question is asked, or the program did so."""

@@ -237,7 +237,9 @@ class Conversation:
                 self._understood()
                 return self._last_said
             case MetaRequest(Meaning("stop")):
-                return (Silenced(),)
+                # Who types hears nothing that could fall silent: it is told that it was understood.
+                told = (*self._say("stopped"), *self._question()) if line else ()
+                return (Silenced(), *(one for one in told if isinstance(one, Spoken)))
             case Reply(Meaning("no")) if offered and self._now().scope is not Scope.CONFIRM:
                 return self._told((*self._say("dropped"), *self._question()))
             case NotUnderstood() | Guessed() if self._paused:

@@ -115,6 +115,9 @@ class LessonTask(Companion):
                 return self.steered(meaning.intent)
             case Query(meaning) if asks_again(meaning.intent):
                 return self.steered("again")
+            case Reply() | MetaRequest(Meaning("resume")) if not self.inner.asking:
+                # « D'accord », « continue » : what is to be done is not done yet.
+                return self.question()
         told = self.inner.receive(given, reader)
         return self._judged(outcome(given, self.inner, self._now.match), told)
 

@@ -76,6 +76,8 @@ class Around:
     """Words in a row with which it ends, « il va chez qui »."""
     drops: WordRows = NO_ROWS
     """Words in a row before what is not to be after all: « laisse tomber le un »."""
+    drops_behind: WordRows = NO_ROWS
+    """The same behind its name, « la ferme, je m'en passe »."""
     needs: WordRows = NO_ROWS
     """Words in a row that say of what stands before them that it is kept: « j'en ai besoin »."""
     worth: WordRows = NO_ROWS
@@ -292,6 +294,11 @@ class Around:
     def dropped(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return what is not to be after all, where words begin so; else none."""
         return _behind(words, self.drops)
+
+    def given_up(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the same where words begin or end so: « la ferme, je m'en passe »."""
+        ends = (row for row in self.drops_behind if words[-len(row) :] == row)
+        return self.dropped(words) or words[: len(words) - max(map(len, ends), default=len(words))]
 
     def is_needed(self, words: tuple[str, ...]) -> bool:
         """Tell whether what words name first is kept: « la laine, j'en aurai besoin »."""

@@ -64,6 +64,17 @@ def only_command(
     return None
 
 
+def only_action(grammar: Grammar, rules: Rules[Any, Any], state: Any) -> Command | None:
+    """Return the only legal action, whatever was said; ``None`` of several, or of a secret."""
+    resolver = ActionResolver(grammar, rules, state)
+    legal = [*islice(map(str, rules.legal(state)), _SEVERAL)]
+    said = wordings(grammar, rules, state, legal[0]) if len(legal) == 1 else ()
+    if not said or any(grammar.intents[meaning.intent].secret for meaning in said):
+        return None
+    made = resolver.command(said[0])
+    return made if isinstance(made, Command) else None
+
+
 def _said(grammar: Grammar, resolver: ActionResolver, piece: Slots, held: Slots) -> tuple[str, ...]:
     """Return the shortest way to say a piece that is understood as this piece, if there is one."""
     forms = (

@@ -104,6 +104,18 @@ class MatchContext:
 
         return only_command(self.grammar, self.match.rules, self.match.state, held)
 
+    def only_action(self) -> Command | None:
+        """Return the action of the seat to act where it has no other, and all may know it.
+
+        One that only ends what is done is no answer to anything.
+        """
+        from heraut.grammars.completions import only_action
+
+        if self.match.to_act in (None, TABLE):
+            return None
+        only = only_action(self.grammar, self.match.rules, self.match.state)
+        return None if only is None or self.match.closes(only.notation) else only
+
     def forgone(self, *notations: str) -> tuple[Event, ...]:
         """Return what legal actions in a row give up, as far as all may hear it.
 

@@ -156,10 +156,11 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
     private = queries.private(intent, slots)
     owners = queries.owners(intent, slots) if private else frozenset()
     asked = f"{intent} {sorted(slots.items())} {sorted(owners)}"
-    if private and (state.warned != asked or meaning.cost >= CERTAIN):
+    warned_of = state.warned.removeprefix(_DOUBTED)
+    if private and (warned_of != asked or meaning.cost >= CERTAIN):
         if meaning.cost >= CERTAIN:
             # Who says again what was no question must not hear a secret told: only its own
-            # sentence asks for it.
+            # sentence asks for it, and then at once, as this warns of it.
             # And it is something else than what was asked before. A yes is one to that sentence.
             plain = Query(replace(meaning, cost=0.0))
             warned = replace(state, warned=f"{_DOUBTED}{asked}", asked=plain)
@@ -214,6 +215,9 @@ def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             return DialogueState(), (Do(state.pending),)
         case Phase.CONFIRM, "yes" if state.chain is not None:
             return DialogueState(), (DoChain(state.chain),)
+        case Phase.IDLE, "yes" if (only := queries.only_action()) is not None:
+            # « Retirer quelle maison : terrain deux ? », where there is no other.
+            return command(unsure(only), queries)
         case Phase.IDLE, _:
             return state, (Say("nothing-pending"),)
         case _, "no":

@@ -64,7 +64,6 @@ def test_whoever_asks_for_a_secret_loosely_is_told_a_sentence_that_tells_it(line
     talk = match()
     before, _, sentence = said(talk, line).partition("Si tu demandes cela, dis : ")
     assert before and sentence
-    assert "Redis-le" in said(talk, sentence)
     assert said(talk, sentence).startswith("Ta main : ")
 
 
@@ -77,12 +76,11 @@ def test_a_secret_is_told_for_its_own_sentence_alone() -> None:
     assert "laine" in said(talk, "mes biens")
 
 
-def test_a_doubted_secret_is_told_when_the_sentence_that_is_named_is_said_twice() -> None:
+def test_a_doubted_secret_is_told_when_the_sentence_that_is_named_is_said() -> None:
     talk = match("kingsbridge")
     doubted = said(talk, "allez dis moi donc ma main s'il te plaît")
     assert doubted == said(talk, "allez dis moi donc ma main s'il te plaît")
     assert "dis : ma main." in doubted
-    assert "Redis-le" in said(talk, "ma main")
     assert "Ta main :" in said(talk, "ma main")
 
 

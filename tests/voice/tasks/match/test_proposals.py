@@ -248,8 +248,8 @@ def test_of_a_secret_a_guess_tells_only_how_to_ask_for_it(line: str) -> None:
     assert said(talk, line).startswith(
         "Toute la table entendrait un secret d'Anna. Si tu demandes cela, dis : "
     )
-    # What was asked before is no longer said by a yes, nor by asking once more.
-    assert said(talk, "lis ma main") == secret
+    # Nor is it told for being said once more.
+    assert not said(talk, line).startswith("Ta main")
 
 
 def test_what_was_no_help_is_not_offered_again() -> None:

@@ -73,6 +73,9 @@ class Board:
     def only_command(self, held: Mapping[str, int | str]) -> None:
         return None
 
+    def only_action(self) -> None:
+        return None
+
     def reversible(self, *notations: str) -> bool:
         return self.final.isdisjoint(notations)
 

@@ -12,7 +12,7 @@
     moves told by how many, by what is left, by places, or by a name alone.
 ``said_instead``, ``corrections``, ``changed_mind``, ``earlier_of_several``, ``thinking_aloud``
     one thing in place of another.
-``regrets``, ``counted_regrets``, ``going_back``
+``regrets``, ``counted_regrets``, ``going_back``, ``brought_wrong``
     what is taken back.
 ``replies``, ``agreed_and_more``, ``declined``, ``announced``, ``supposing``, ``lots``
     a yes or a no beside other words, what is not for now, and what is left to chance.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
+    DOUBT,
     Command,
     Heard,
     Illegal,
@@ -45,5 +46,11 @@ def named_alone(words: Understanding, said: Heard, meant: Interpretation) -> Com
         return None
     # « Un don » is rather a gift that is made, « don » its card.
     bare = [word for word in name.words if word not in grammar.around.determiners]
+    if isinstance(meant, Illegal) and meant.meaning.cost < DOUBT:
+        itself = [one for one in clause if one in {*name.words, *grammar.around.determiners}]
+        intents = (grammar.intents[one.intent] for one in grammar.loosely(itself, Scope.TURN))
+        verbs = {intent.verb for intent in intents if resolver.means(intent)}
+        if grammar.intents[meant.meaning.intent].verb not in verbs:
+            return None  # « la faveur de côté » says what is to be done with it, too early
     move = words.plainly(bare, Scope.TURN)
     return doubted(move) if isinstance(move, Command) else None

@@ -46,6 +46,8 @@ from heraut.voice.tasks.match.typed.remarks import without_relative
 
 _LOOKED_BACK: Final = 4
 """So many actions back another one may be meant."""
+_LONGEST_BARE: Final = 2
+"""Words of who names one thing and nothing else: « la une », « la première »."""
 _HIDDEN: Final = "?"
 """Stands in notation for a card that nobody sees: no words name it."""
 _LONGEST_DESCRIBED: Final = 9
@@ -347,7 +349,12 @@ class _Last:
         can_be = may_be and any(self._whole(self.match, said.wanted) for said in self.found)
         if can_be and not self.denied:
             return None  # it can be done now, so it corrects nothing that was done
-        if command := self._varied(befores[0]) or self._exchanged(befores[0], last, self.found):
+        # « Non, la une » is the option of that number, whatever else is one in what was done.
+        bare = any(len(one.wanted) <= _LONGEST_BARE for one in self.found)
+        bare = bare and len(self.line.split()) <= 2 * _LONGEST_BARE
+        command = self._exchanged(befores[0], last, self.found) if bare else None
+        command = command or self._varied(befores[0])
+        if command := command or self._exchanged(befores[0], last, self.found):
             return Instead((command,))
         if can_be or (self.plainly and not (self.of_done or self.denied)):
             return None

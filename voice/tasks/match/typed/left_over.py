@@ -40,6 +40,8 @@ def meant(
     """Return what is left, or meant instead, where somebody says what is not meant."""
     if scope is Scope.FILL and (given_up := dropped(words, said)) is not None:
         return given_up
+    if scope is Scope.TURN and (done_without := renounced(words, said)) is not None:
+        return done_without
     excludes = words.context.grammar.spec.corrections.get(EXCLUDES, ())
     if not any(set(mark) <= set(str(said).split()) for mark in excludes):
         return None
@@ -184,6 +186,35 @@ def dropped(words: Understanding, said: Heard) -> Reply | None:
     more = grammar.around.without(without_marks(rest, grammar.spec.instead))
     said_more = len(more) > sum(len(one.words) for one in named)
     return None if said_more else Reply(Meaning(NO, Kind.REPLY, {}, 0.0))
+
+
+def renounced(words: Understanding, said: Heard) -> Trouble | Command | None:
+    """Return that somebody does without what was not begun: « la ferme, je m'en passerai ».
+
+    What is said then is a move, or nothing.
+    """
+    from heraut.grammars.typed.free_questions import FreeQuestions
+    from heraut.grammars.typed.mentions import split
+
+    grammar, line = words.context.grammar, str(said).split()
+    cut = clauses(grammar, line)
+    if words.state.asking or may_ask(grammar, line) or not cut:
+        return None
+    for count in (2, 1):
+        first = tuple(word for clause in cut[:count] for word in clause)
+        rest = " ".join(word for clause in cut[count:] for word in clause)
+        given_up = grammar.around.without(grammar.around.given_up(first))
+        named = FreeQuestions.of(grammar).mentioned(given_up)[1]
+        if len(named) != 1 or not grammar.around.determiners.issuperset(
+            word for word in split(given_up) if word not in named[0].words
+        ):
+            continue
+        plain = words.plainly(first, Scope.TURN)
+        if isinstance(plain, Command) and plain.meaning.cost < DOUBT:
+            return None  # some may be passed over, or put aside, in these words
+        then = words.plainly(rest.split(), Scope.TURN) if rest else None
+        return doubted(then) if isinstance(then, Command) else Trouble("dropped", {})
+    return None
 
 
 def _cut(grammar: Grammar, clause: _Words) -> Iterator[_Words]:

@@ -40,7 +40,8 @@ from heraut.grammars.spec import BEGUN, Intent, Who
 from heraut.grammars.surface_forms import wordings
 from heraut.grammars.typed.clauses import may_ask, sentences
 from heraut.grammars.typed.correcting_words import REGRET, CorrectingWords
-from heraut.grammars.typed.free_questions import COMMAND, EXPLAIN, FreeQuestions
+from heraut.grammars.typed.example_filters import EXPLAIN
+from heraut.grammars.typed.free_questions import COMMAND, FreeQuestions
 from heraut.grammars.typed.led_commands import led, opening
 from heraut.grammars.typed.mentions import NUMBER, Mention, split
 from heraut.grammars.typed.move_kinds import MoveKinds

@@ -16,7 +16,8 @@ from heraut.grammars.forms import split
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Illegal, Kind, Meaning, Scope, Slots
 from heraut.grammars.spec import BEGUN, Who
-from heraut.grammars.typed.free_questions import TERM, FreeQuestions
+from heraut.grammars.typed.example_filters import TERM
+from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.grammars.typed.mentions import NUMBER, Mention
 
 Words = tuple[str, ...]

@@ -12,8 +12,15 @@ from typing import Final
 from heraut.grammars.confusions import folded
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import AT_ONCE, DOUBT, Kind, Meaning, Slots
-from heraut.grammars.spec import OF_THE_VOICE, OWN
+from heraut.grammars.spec import OWN
 from heraut.grammars.typed.example_files import ExampleReader, terms_of
+from heraut.grammars.typed.example_filters import (
+    EXPLAIN,
+    TERM,
+    asks_of_another,
+    is_of_another,
+    names_the_same,
+)
 from heraut.grammars.typed.mentions import THING, Mention, Mentions, split
 from heraut.grammars.typed.other_terms import other_terms, parted
 from heraut.grammars.typed.people import PERSONAL, SEAT
@@ -27,10 +34,6 @@ _NOTHING: Final = frozenset({NONE, COMMAND})
 """Labels of examples that ask nothing."""
 SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 """What people say to whom they talk with, and what needs no sentences of its own."""
-TERM: Final = "term"
-"""The slot of a word of the game, in what explains it."""
-EXPLAIN: Final = "explain"
-"""The question what something is: a word of the game, or the game itself."""
 _MOST_WAYS: Final = 64
 """No more ways to fill the slots of a sentence are looked at."""
 _REMEMBERED: Final = 128
@@ -265,9 +268,10 @@ class FreeQuestions:
                 continue
             if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
                 continue
-            if self._names_another(one, mentions) or self._of_no_voice(one, mentions):
+            if is_of_another(self.grammar, one, mentions):
                 continue
-            if what_is and one.score < _ALIKE and self._asks_of_another(one, mentions, spelled):
+            less = what_is and one.score < _ALIKE
+            if less and asks_of_another(self._terms, one, mentions, spelled):
                 # « C'est quoi la meilleure place » asks of no best line.
                 continue
             if named and named.isdisjoint(self._told_apart(one.nearest)):
@@ -276,22 +280,11 @@ class FreeQuestions:
                 # « Ce que Sophie a joué » is like « ce que j'ai joué ».
                 others = {slot: value for slot, value in one.fixed.items() if slot != SEAT}
                 one = replace(one, fixed=others)
-            itself = what_is or (supposed and self._names_the_same(one, mentions))
+            itself = what_is or (supposed and names_the_same(one, mentions))
             meaning = self._asked(one, mentions, plain, what_is=itself)
             if meaning is not None:
                 found.append((meaning, one.score))
         return tuple(found)
-
-    def _of_no_voice(self, one: Likely, mentions: Sequence[Mention]) -> bool:
-        """Tell whether a thing of the game is named where the voice alone would be spoken of.
-
-        « Une case plus bas » is no softer.
-        """
-        negations, nearest = self.grammar.around.negations, {*one.nearest}
-        named = (mention.words for mention in mentions if TERM in mention.values)
-        return one.intent in OF_THE_VOICE and any(
-            negations.isdisjoint(words) and nearest.isdisjoint(words) for words in named
-        )
 
     def possible(self, words: Sequence[str], most: int) -> Iterator[tuple[Meaning, float]]:
         """Yield what the words may ask, the likeliest kinds first, with any of what is mentioned.
@@ -400,35 +393,6 @@ class FreeQuestions:
         whole = self.grammar.written(intent, slots)
         kind = self.grammar.intents[intent].kind
         return Meaning(intent, kind, slots, DOUBT, whole[0]) if whole else None
-
-    @staticmethod
-    def _names_the_same(one: Likely, mentions: Sequence[Mention]) -> bool:
-        """Tell whether an example of a rule names what is mentioned, and the rule is not that."""
-        named = all({*mention.words} <= {*one.nearest} for mention in mentions)
-        return named and all(
-            one.fixed.get(TERM) != mention.values.get(TERM) for mention in mentions
-        )
-
-    def _names_another(self, one: Likely, mentions: Sequence[Mention]) -> bool:
-        """Tell whether words name another thing than an example is about: no king, a general."""
-        if not one.fixed or one.intent not in self.grammar.intents:
-            return False
-        for name, slot in self.grammar.slots.numbers_of(one.intent):
-            things = {mention.values.get(name) for mention in mentions if mention.kind == THING}
-            named = things - {None}
-            if slot in one.fixed and named and one.fixed[slot] not in named:
-                return True
-        return False
-
-    def _asks_of_another(
-        self, one: Likely, mentions: Sequence[Mention], spelled: Sequence[str]
-    ) -> bool:
-        """Tell whether an example explains one word, and only another one of the game is named."""
-        terms = {mention.values[TERM] for mention in mentions if TERM in mention.values}
-        term = str(one.fixed.get(TERM, "")) if one.intent == EXPLAIN else ""
-        ways = (way.split() for way in self._terms.get(term, ()))
-        named = any({*way} <= {*spelled} for way in ways)
-        return bool(term and terms) and term not in terms and not named
 
     def _value(self, name: str, mention: Mention) -> int | str | None:
         if mention.kind == THING:

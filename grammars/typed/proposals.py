@@ -19,7 +19,8 @@ from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import AT_ONCE, Command, Kind, Meaning, MetaRequest, Proposal, Query
 from heraut.grammars.surface_forms import wordings
 from heraut.grammars.typed.clauses import may_ask
-from heraut.grammars.typed.free_questions import COMMAND, EXPLAIN, NONE, FreeQuestions
+from heraut.grammars.typed.example_filters import EXPLAIN
+from heraut.grammars.typed.free_questions import COMMAND, NONE, FreeQuestions
 from heraut.grammars.typed.mentions import Mention
 
 MOST: Final = 3

@@ -18,7 +18,8 @@ from heraut.grammars.source import Fields, grammar_file
 from heraut.grammars.typed.clauses import clauses, sentences
 from heraut.grammars.typed.correcting_words import IT
 from heraut.grammars.typed.corrections import without_marks
-from heraut.grammars.typed.free_questions import TERM, FreeQuestions
+from heraut.grammars.typed.example_filters import TERM
+from heraut.grammars.typed.free_questions import FreeQuestions
 
 _FILE: Final = "asides"
 _EXCLAIMS: Final = "exclaims"

@@ -12,7 +12,8 @@ from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Scope
 from heraut.grammars.typed.example_files import terms_of
-from heraut.grammars.typed.free_questions import EXPLAIN, SMALL_TALK, FreeQuestions
+from heraut.grammars.typed.example_filters import EXPLAIN
+from heraut.grammars.typed.free_questions import SMALL_TALK, FreeQuestions
 from heraut.grammars.typed.people import by_number
 from heraut.grammars.typed.question_examples import Example, QuestionExamples
 from heraut.voice.herald import LANGUAGES, Words

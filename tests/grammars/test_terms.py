@@ -14,7 +14,8 @@ from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.confusions import folded
 from heraut.grammars.typed.example_files import terms_of
-from heraut.grammars.typed.free_questions import EXPLAIN, TERM, FreeQuestions
+from heraut.grammars.typed.example_filters import EXPLAIN, TERM
+from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.grammars.typed.other_terms import COMMON, other_terms, parted
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.tasks.explanations import explanation

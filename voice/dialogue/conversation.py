@@ -7,7 +7,6 @@ three doors: words, taps and troubles. What means the same in every task is done
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from heraut.grammars import Grammar
@@ -36,6 +35,8 @@ from heraut.voice.dialogue.requests import (
     in_free_words,
     is_too_long,
     may_confirm,
+    meant_now,
+    written_now,
 )
 from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Moment, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
@@ -170,16 +171,11 @@ class Conversation:
 
     def _meant(self, heard: Heard) -> object:
         """Return what words would mean now, whatever was offered."""
-        scopes = dict.fromkeys((self._now().scope, *self._now().besides))
-        found = [as_exact(doubted(self.task.interpret(heard, one, ""), heard)) for one in scopes]
-        return next((one for one in found if not isinstance(one, NotUnderstood)), found[0])
+        return meant_now(self.task, self._now(), heard)
 
     def _written(self, line: str) -> Any:
         """Return what words that a second ear wrote down would mean as if they were typed."""
-        if self._leaving:
-            return NotUnderstood(line)
-        heard = replace(Heard.typed(line), unsure=True)
-        return as_exact(doubted(self.task.interpret(heard, self._now().scope, line), heard))
+        return NotUnderstood(line) if self._leaving else written_now(self.task, self._now(), line)
 
     def typed(self, line: str) -> tuple[Output, ...]:
         """Take typed words as if they had been heard without doubt; far too many are refused."""

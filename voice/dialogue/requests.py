@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from heraut.grammars.meaning import (
@@ -18,7 +18,7 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
-from heraut.voice.dialogue.task import Task
+from heraut.voice.dialogue.task import Moment, Task
 
 EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit", "phones_close"})
 """What takes effect at once and was therefore heard word for word, or was not heard at all."""
@@ -98,6 +98,19 @@ def doubted(given: Any, heard: Heard) -> Any:
     from heraut.grammars.disambiguation import perhaps
 
     return perhaps(given)
+
+
+def meant_now(task: Task[Any], moment: Moment, heard: Heard) -> object:
+    """Return what words would mean at a moment of the talk: the first that is something."""
+    scopes = dict.fromkeys((moment.scope, *moment.besides))
+    found = [as_exact(doubted(task.interpret(heard, one, ""), heard)) for one in scopes]
+    return next((one for one in found if not isinstance(one, NotUnderstood)), found[0])
+
+
+def written_now(task: Task[Any], moment: Moment, line: str) -> Any:
+    """Return what a line that a second ear wrote down would mean, as if it were typed."""
+    heard = replace(Heard.typed(line), unsure=True)
+    return as_exact(doubted(task.interpret(heard, moment.scope, line), heard))
 
 
 def in_free_words(task: Task[Any], heard: Heard, line: str, scope: Scope) -> Any:

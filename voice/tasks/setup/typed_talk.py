@@ -28,7 +28,8 @@ from heraut.grammars.source import grammar_file
 from heraut.grammars.typed.asides import Asides
 from heraut.grammars.typed.clauses import asked_in_all, sentences
 from heraut.grammars.typed.example_files import terms_of
-from heraut.grammars.typed.free_questions import COMMAND, EXPLAIN, FreeQuestions
+from heraut.grammars.typed.example_filters import EXPLAIN
+from heraut.grammars.typed.free_questions import COMMAND, FreeQuestions
 from heraut.grammars.typed.free_speech import plain
 from heraut.voice.tasks.setup.meant import meant
 from heraut.voice.tasks.setup.menu import Menu

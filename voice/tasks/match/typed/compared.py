@@ -11,7 +11,8 @@ from typing import Final
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Kind, Meaning, Query
 from heraut.grammars.typed.clauses import may_ask
-from heraut.grammars.typed.free_questions import EXPLAIN, TERM, FreeQuestions
+from heraut.grammars.typed.example_filters import EXPLAIN, TERM
+from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.grammars.typed.mentions import Mention
 from heraut.voice.tasks.match.inputs import Breath
 

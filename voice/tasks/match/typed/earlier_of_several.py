@@ -26,7 +26,8 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.typed.clauses import clauses, may_ask
 from heraut.grammars.typed.correcting_words import EXCLUDES, UNDOES, CorrectingWords
-from heraut.grammars.typed.free_questions import EXPLAIN, TERM, FreeQuestions
+from heraut.grammars.typed.example_filters import EXPLAIN, TERM
+from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.grammars.typed.mentions import NUMBER, Mention, split
 from heraut.grammars.typed.variations import Variations, parts_of
 from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble

@@ -12,7 +12,8 @@ from typing import Final
 
 from heraut.grammars.meaning import Heard, Kind, Meaning, Query, Slots
 from heraut.grammars.spec import OWN, Spec
-from heraut.grammars.typed.free_questions import EXPLAIN, TERM, FreeQuestions
+from heraut.grammars.typed.example_filters import EXPLAIN, TERM
+from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.grammars.typed.mentions import NUMBER, Mention, split
 from heraut.grammars.typed.people import PERSONAL
 from heraut.voice.tasks.match.understanding import Understanding

@@ -177,7 +177,8 @@ def _is_another(said: Mention, meant: Command) -> bool:
 
 def _says_only_what_not(grammar: Grammar, line: str) -> bool:
     """Tell whether one thing at most is named, and refused: « surtout pas à droite »."""
-    from heraut.grammars.typed.free_questions import TERM, FreeQuestions
+    from heraut.grammars.typed.example_filters import TERM
+    from heraut.grammars.typed.free_questions import FreeQuestions
 
     cut = [grammar.spelled(one) for one in clauses(grammar, line.split())]
     said = FreeQuestions.of(grammar).mentioned(line.split())[1]
@@ -239,7 +240,8 @@ def ends_by_halves(context: MatchContext, words: Sequence[str], meant: Input) ->
 
 def names(grammar: Grammar, cut: Sequence[Sequence[str]]) -> bool:
     """Tell whether any of some clauses names a number, a place or a thing, or asks something."""
-    from heraut.grammars.typed.free_questions import TERM, FreeQuestions
+    from heraut.grammars.typed.example_filters import TERM
+    from heraut.grammars.typed.free_questions import FreeQuestions
 
     free = FreeQuestions.of(grammar)
     named = (one for clause in cut for one in free.mentioned(clause)[1])

@@ -39,7 +39,8 @@ from heraut.grammars.typed.correcting_words import (
 )
 from heraut.grammars.typed.correction_mentions import stands
 from heraut.grammars.typed.corrections import without_marks
-from heraut.grammars.typed.free_questions import TERM, FreeQuestions
+from heraut.grammars.typed.example_filters import TERM
+from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.grammars.typed.variations import parts_of
 from heraut.voice.tasks.match.inputs import Input, Instead
 from heraut.voice.tasks.match.taking_back import only_other

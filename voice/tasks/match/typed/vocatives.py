@@ -20,8 +20,9 @@ from heraut.grammars.spec import Who
 from heraut.grammars.typed.asides import Asides
 from heraut.grammars.typed.clauses import clauses, may_ask
 from heraut.grammars.typed.digressions import breaths
+from heraut.grammars.typed.example_filters import TERM
 from heraut.grammars.typed.first_names import first_names
-from heraut.grammars.typed.free_questions import NONE, TERM, FreeQuestions
+from heraut.grammars.typed.free_questions import NONE, FreeQuestions
 from heraut.grammars.typed.people import PERSONAL
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.inputs import Input, Piece, Trouble

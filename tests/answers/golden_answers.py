@@ -72,6 +72,7 @@ VALUES: Final[dict[str, tuple[int | str, ...]]] = {
     "start": ("K10", "F12", "Z9"),
     "steps": (0, 1, 3, 4),
     "what": ("longest", "shortest", "nearest", "nothing"),
+    "terrain": ("grass", "canyon", "nothing"),
     "tile": ("tavern", "farm", "paddock", "nothing"),
 }
 SEARCHED: Final = {"advice"}

@@ -19,7 +19,7 @@ DECISIONS: list[tuple[str, dict[str, object], str]] = [
     (
         "pay",
         {"goods": ("gold",), "counts": (2,), "lose": ("vp",), "lose_counts": (1,)},
-        "payer deux or, ou perdre un point ?",
+        "payer deux or ? Sinon tu perds un point.",
     ),
     (
         "give",

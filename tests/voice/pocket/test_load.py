@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .crowd import RATE, READERS
+from .crowd import READERS
 from .load import measured
 
 
@@ -19,9 +19,9 @@ def test_play_goes_on_while_phones_misbehave(
     assert len(figures.delays) > 50
     # Who is late shows several moves at once.
     assert figures.moves and figures.moves < len(figures.scenes) <= figures.moves * READERS
-    # A machine that has no time for it sends fewer.
-    assert figures.sent > RATE * figures.seconds / 2
-    # Of each second's lines but a few are taken; how quickly, depends on the machine.
+    # Of each second's lines but a few are taken; how many there are, and how quickly, depends on
+    # the machine.
+    assert figures.refused > 2 * figures.taken
     assert 0 < figures.taken < 10 + 5 * figures.seconds
     assert figures.taken + figures.refused == figures.sent
     assert figures.grown < 20_000

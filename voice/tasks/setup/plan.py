@@ -63,6 +63,11 @@ def against(count: int, menu: Menu) -> Piece:
     return menu.against[0] if count == 1 else Piece("against", count, said)
 
 
+def seats_of_program(piece: Piece) -> int:
+    """Return how many seats such an answer gives to the program: one where it names no number."""
+    return piece.value if isinstance(piece.value, int) else 1
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is to be asked next."""
@@ -191,7 +196,7 @@ class Plan:
             case "name", str() as name:
                 return self._naming(name)
             case "against", _:
-                return self._against(piece.value if isinstance(piece.value, int) else 1, menu)
+                return self._against(seats_of_program(piece), menu)
             case "strength", str() as rival:
                 if not self.rivals:
                     raise Refused("no-rival", example=menu.against[0].said)

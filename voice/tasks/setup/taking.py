@@ -8,7 +8,7 @@ from typing import Final
 
 from heraut.voice.dialogue.errors import Refused
 from heraut.voice.tasks.setup.menu import Menu
-from heraut.voice.tasks.setup.plan import Piece, Plan, against, at_place
+from heraut.voice.tasks.setup.plan import Piece, Plan, against, at_place, seats_of_program
 
 _ORDER: Final = (
     *(
@@ -95,7 +95,7 @@ def by_seat(plan: Plan, pieces: Sequence[Piece], menu: Menu) -> Sequence[Piece]:
     « Contre un ordinateur facile et un fort » ; where it has one seat they contradict each other.
     """
     strengths = [*dict.fromkeys(piece for piece in pieces if piece.slot == "strength")]
-    told = [int(piece.value or 1) for piece in pieces if piece.slot == "against"]
+    told = [seats_of_program(piece) for piece in pieces if piece.slot == "against"]
     if len(strengths) < _TWO or not (told or len(plan.rivals) >= len(strengths)):
         return pieces
     others = [piece for piece in pieces if piece.slot not in ("strength", "against")]

@@ -20,6 +20,7 @@ from heraut.voice.tasks.setup.plan import (
     against,
     at_place,
     retold,
+    seats_of_program,
     so_many,
 )
 from heraut.voice.tasks.setup.renaming import CALLED, RENAMES
@@ -189,9 +190,7 @@ class TypedAnswers:
     def _with_program(self, found: Sequence[Piece]) -> list[Piece]:
         """Return answers with a seat for the program where it takes somebody's place."""
         told = [piece for piece in found if piece.slot == "name"]
-        programs = [
-            one.value if isinstance(one.value, int) else 1 for one in found if one.slot == "against"
-        ]
+        programs = [seats_of_program(one) for one in found if one.slot == "against"]
         if Piece("unnamed") not in found or not told or not programs:
             return list(found)
         seats = so_many(len(told) + sum(programs), self._menu)

@@ -11,7 +11,7 @@ from typing import Final
 from heraut.grammars.confusions import folded
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.people import Company, Word, company, is_name
-from heraut.voice.tasks.setup.plan import Piece, Plan, Question, so_many
+from heraut.voice.tasks.setup.plan import Piece, Plan, Question, seats_of_program, so_many
 from heraut.voice.tasks.setup.renaming import CALLED, RENAMES, renamed
 from heraut.voice.tasks.setup.reseating import reseated
 from heraut.voice.tasks.setup.typed_line import Line, LineReader
@@ -50,7 +50,7 @@ class TypedPeople:
             return ()
         told = next((one.value for one in found if one.slot == "seats"), plan.seats)
         # Seats of the program.
-        against = (int(one.value or 1) for one in found if one.slot == "against")
+        against = (seats_of_program(one) for one in found if one.slot == "against")
         rivals = max(sum(against), len(plan.rivals))
         seats = told - rivals if isinstance(told, int) and told else rivals
         everybody = company(self._words(read), max(seats - len(plan.names), 0))

@@ -64,7 +64,7 @@ TURNS: dict[str, str] = {
     "lose": "Un adversaire tire une carte d'Alice.",
     "tax": "Bob lance le dé de l'impôt.",
     "offer": "Bob, échanger une laine contre trois or ?",
-    "pay": "Bob, payer un or, ou perdre deux points ?",
+    "pay": "Bob, payer un or ? Sinon tu perds deux points.",
     "give": "Bob, donner un blé ou deux laines ?",
     "build": "Privilège : Bob, quel projet, avec quoi ?",
     "sell": "Événement trois quatre : Bob, vendre quoi ?",

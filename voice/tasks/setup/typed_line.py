@@ -224,7 +224,8 @@ class LineReader:
             ways = [way for way in ways if not way.ahead]
         if not rival:
             ways = [way for way in ways if way.pieces[0].slot != "strength"]
-        elif asked.name != "option" and (
+        elif (asked.name != "option" or plan.rivals.count("") > 1) and (
+            # Of several that are open « un facile et un fort » tells that, whatever is asked.
             strength := [way for way in ways if way.pieces[0].slot == "strength"]
         ):
             return strength[0]

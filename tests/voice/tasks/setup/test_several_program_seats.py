@@ -54,6 +54,12 @@ def test_it_joins_people_who_have_all_told_their_names() -> None:
     assert rivals(talk("niveau fort pour l'ordi", on=host)[0]) == (STRONG,)
 
 
+def test_how_well_each_plays_is_told_whatever_is_asked() -> None:
+    host = told("kingdom builder, Odile contre deux ordis", "un facile et un moyen")
+    plan = planned(host)
+    assert (plan.rivals, dict(plan.options)) == ((EASY, MEDIUM), {})
+
+
 def test_it_takes_the_place_of_somebody() -> None:
     host = told("kingdom builder, Bébert, Max et Jules")
     talk("Bébert est pas là en fait, on le remplace par l'ordinateur", on=host)

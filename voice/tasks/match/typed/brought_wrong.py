@@ -21,9 +21,9 @@ from heraut.grammars.typed.correcting_words import EXCLUDES
 from heraut.voice.tasks.match.inputs import Instead
 from heraut.voice.tasks.match.taking_back import MOST_BACK, best_said, earlier
 from heraut.voice.tasks.match.typed.counted_regrets import ordinals
+from heraut.voice.tasks.match.typed.table_series import number_of
 from heraut.voice.tasks.match.understanding import Understanding
 
-_MOST: Final = 100
 _LONGEST: Final = 3
 """Words of the longest number, « quarante et un »."""
 _TWO: Final = 2
@@ -136,13 +136,9 @@ def _number(grammar: Grammar, words: Sequence[str]) -> tuple[int, int, bool]:
     """Return how many words begin with a number, which one, and whether it is an ordinal."""
     if not words:
         return 0, 0, False
-    if words[0].isdecimal():
-        return 1, int(words[0]), False
     for size in range(min(_LONGEST, len(words)), 0, -1):
-        said = tuple(part for word in words[:size] for part in word.split("-"))
-        for value in range(1, _MOST):
-            if said == number_words(value, grammar.lang):
-                return size, value, False
+        if value := number_of(grammar, words[:size]):
+            return size, value, False
     nth = (one for one in range(1, MOST_BACK + 1) if words[0] in ordinals(grammar, one))
     value = next(nth, 0)
     return (1, value, True) if value else (0, 0, False)

@@ -139,9 +139,14 @@ def _joined(lang: str) -> frozenset[tuple[str, ...]]:
 def _number(grammar: Grammar, words: Sequence[str]) -> int:
     """Return the number that words are, an article before it or not; 0 if they are none."""
     bare = words[1:] if len(words) > 1 and words[0] in grammar.around.determiners else words
-    if len(bare) == 1 and bare[0].isdecimal():
-        return int(bare[0])
-    plain = tuple(part for word in bare for part in word.split("-"))
+    return number_of(grammar, bare)
+
+
+def number_of(grammar: Grammar, words: Sequence[str]) -> int:
+    """Return the number that words are, in digits or not; 0 if they are none."""
+    if len(words) == 1 and words[0].isdecimal():
+        return int(words[0])
+    plain = tuple(part for word in words for part in word.split("-"))
     return next((one for one in range(1, _MOST) if plain == number_words(one, grammar.lang)), 0)
 
 

@@ -141,6 +141,17 @@ def test_more_of_an_answer_is_told_before_the_step_is_said_again() -> None:
     assert "Quatre :" in said(talk.typed("encore"))
 
 
+@pytest.mark.parametrize(
+    "line", ["d'accord", "ok", "oui je suis prête", "continue", "j'ai compris"]
+)
+def test_who_is_ready_hears_again_what_is_to_be_done(line: str) -> None:
+    talk = begun()
+    asks = lesson("kingsbridge").steps[0].step.ask
+    told = talk.typed(line)
+    assert said(told).endswith(asks) and "Je n'ai rien demandé" not in said(told)
+    assert not any(isinstance(one, Played) for one in told)
+
+
 def test_what_was_left_is_taken_up_and_is_for_its_owner_alone(tmp_path: Path) -> None:
     file = tmp_path / "home" / "lessons.json"
     talk = begun(Kept(file))

@@ -146,13 +146,13 @@ def measured(seconds: float, *, sense: bool = True) -> Figures:
         halfway, before = until - seconds / 2, 0
         moved: list[float] = []
         for number in itertools.count(1):
-            if time.monotonic() > until:
-                break
+            if not before and time.monotonic() > halfway:
+                before = _size()
+            elif time.monotonic() > until:
+                break  # not before something was played past the middle, however slow the machine
             if number % _MOVES == 0:
                 moved.append(_played(around, None if sense else begun, number // _MOVES))
             _said(around, str(time.monotonic()))
-            if not before and time.monotonic() > halfway:
-                before = _size()
             time.sleep(_GAP)
         told = len(around.heard.told)
         around.typed("à qui le tour")

@@ -62,6 +62,8 @@ class Around:
     """Words beside those that speak of oneself: « je te dis oui » is a yes."""
     recounts: WordRows = NO_ROWS
     """Words in a row before a number that is hardly an answer: « on est trois »."""
+    tallies: WordRows = NO_ROWS
+    """Those before a number that only counts, whatever is awaited: « j'en ai pioché trois »."""
     tags: WordRows = NO_ROWS
     """Clauses behind what was meant, by which somebody only wants to be agreed with: « non ? »."""
     wavers: WordRows = NO_ROWS

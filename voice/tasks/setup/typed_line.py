@@ -98,16 +98,21 @@ class LineReader:
         return tuple(map(folded, text.lower().replace("-", " ").split()))
 
     def read(self, line: str, plan: Plan, asked: Question) -> Line:
-        """Return a line with what was found in it. A game that it names tells what options mean."""
+        """Return a line with what was found in it.
+
+        A game that it names tells what options mean, and that the program plays what strengths do.
+        """
         read = self._cut(line, plan)
-        self._find(read, plan, asked)
-        game = next(
-            (p.value for _, w in read.ways.values() for p in w.pieces if p.slot == "game"), ""
-        )
-        if game and not plan.game:
+        self._find(read, plan, asked, rival=bool(plan.rivals))
+        pieces = [piece for _, way in read.ways.values() for piece in way.pieces]
+        game = next((str(piece.value) for piece in pieces if piece.slot == "game"), "")
+        rival = any(piece.slot == "against" for piece in pieces)
+        if (game and not plan.game) or (rival and not plan.rivals):
             read.ways.clear()
-            self._find(read, replace(plan, game=str(game)), asked)
+            named = plan if plan.game else replace(plan, game=game)
+            self._find(read, named, asked, rival=rival or bool(plan.rivals))
         self._prefer_last(read)
+        self._prefer_affirmed(read)
         self._tell_who_speaks(read)
         return read
 
@@ -167,9 +172,9 @@ class LineReader:
             name = own.pop()
             read.others = {at: name if one == ME else one for at, one in read.others.items()}
 
-    def _find(self, read: Line, plan: Plan, asked: Question) -> None:
+    def _find(self, read: Line, plan: Plan, asked: Question, *, rival: bool) -> None:
+        """Find what stands in a line, the longest first; ``rival``: the program plays a seat."""
         taken: set[int] = set()
-        rival = bool(plan.rivals)
         size = len(read.plain)
         lengths = range(min(self._ways.longest, size), 0, -1)
         # « Va pour sept royaumes » : of as many words the name of a game is meant, not a number.
@@ -180,7 +185,6 @@ class LineReader:
                     continue
                 way = next(filter(None, self._ways_at(read, at, length, plan, asked, rival)), None)
                 if way is not None and (way.pieces[0].slot == "game" or not named):
-                    rival = rival or way.pieces[0].slot == "against"
                     read.ways[at] = at + length, way
                     taken.update(places)
 
@@ -253,6 +257,14 @@ class LineReader:
             if before is not None and any(before < mark < at for mark in marks):
                 del read.ways[before]
             subjects[about] = at
+
+
+    def _prefer_affirmed(self, read: Line) -> None:
+        """Leave out what only tells how it is not, « pas fort », where that is told: « moyen »."""
+        told = [at for at, (_, way) in read.ways.items() if way.pieces[0].slot == "strength"]
+        denied = [at for at in told if read.plain[at] in self._ways.negations]
+        for at in denied if len(denied) < len(told) else ():
+            del read.ways[at]
 
 
 def subject(way: Way) -> tuple[str, str]:

@@ -29,6 +29,18 @@ def test_what_lies_near_is_asked_in_any_words(line: str, plainly: str) -> None:
     assert said("first_canyon", line) == said("first_canyon", plainly)
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "je voudrais bâtir à l'ouest du château",
+        "où je peux bâtir à gauche du château ?",
+        "mets-en une à gauche d'un château",
+    ],
+)
+def test_which_side_of_it_is_said_in_any_words(line: str) -> None:
+    assert said("first_canyon", line) == said("first_canyon", "à l'ouest du château")
+
+
 def test_another_terrain_is_told_with_that_nothing_may_be_built_there() -> None:
     told = said("first_canyon", "y a-t-il une prairie près d'une taverne ?")
     assert told.startswith("Prairie, où tu ne peux pas construire : ")

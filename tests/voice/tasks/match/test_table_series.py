@@ -68,3 +68,12 @@ def test_who_says_to_have_drawn_them_has_them_without_a_word(line: str) -> None:
     talk = opened(positions("kingsbridge")["exchanged"], "fr")
     said, played = give(talk, line)
     assert played == ["draw 3", "draw 9"] and "neuf" not in said
+
+
+@pytest.mark.parametrize("line", ["je n'en ai pioché que trois", "j'en ai pioché trois"])
+def test_who_counts_what_was_drawn_draws_no_card_of_that_number(line: str) -> None:
+    talk = laying()
+    give(talk, "2, 3, 5, 7, 9, 11")
+    give(talk, "oui")
+    said, played = give(talk, line)
+    assert said == "Piocher le trois ? Dis oui ou non." and not played

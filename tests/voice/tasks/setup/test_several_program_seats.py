@@ -37,6 +37,9 @@ def rivals(host: Setup) -> tuple[str, ...]:
             (EASY, MEDIUM, STRONG),
         ),
         ("kingdom builder contre un ordi fort", 2, (STRONG,)),
+        # It is no easy one where it is told how it is.
+        ("kingdom builder, Lucas contre l'ordi, pas trop fort, moyen", 2, (MEDIUM,)),
+        ("kingdom builder, Lucas contre l'ordi, pas trop fort", 2, (EASY,)),
         ("kingsbridge à quatre, Anna, Léo et deux robots", 4, ("", "")),
     ],
 )

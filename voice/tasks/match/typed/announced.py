@@ -2,7 +2,7 @@
 
 What counts several, or tells one from the other, may never be left out of what is played unasked:
 « mes deux loyautés, l'une pour… ». Nor is an answer all that somebody counts, or asks: « j'en ai
-deux », « la deux ? ».
+deux », « la deux ? »; nor a card: « je n'en ai pioché que trois ».
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def asked_about(grammar: Grammar, line: str, meant: Input, scope: Scope) -> Inpu
             return NotUnderstood(line)
         case Piece() | Command() | Reply() if scope in _ANSWERS and _is_unsure(grammar, line):
             return _doubted(meant)
-        case Command() as move if _is_one(grammar, line, (move,)):
+        case Command() as move if _is_one(grammar, line, (move,)) or _tallies(grammar, line):
             return read_back(move)
         case Breath(parts):
             moves = [one for part in parts for one in _commands(part)]
@@ -63,6 +63,12 @@ def is_not_now(grammar: Grammar, line: str) -> bool:
 def _is_unsure(grammar: Grammar, line: str) -> bool:
     """Tell whether what answers was only asked, or was said of something else that is counted."""
     return _MARK in line or grammar.around.recounts_in(grammar.spelled(line.split()))
+
+
+def _tallies(grammar: Grammar, line: str) -> bool:
+    """Tell whether a line is one clause that counts: « je n'en ai pioché que trois »."""
+    cut = clauses(grammar, line.split())
+    return len(cut) == 1 and grammar.around.tallies.are_in(cut[0])
 
 
 def _doubted(meant: Piece | Command | Reply) -> Input:

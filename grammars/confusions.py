@@ -374,8 +374,8 @@ def _together(node: Node) -> Together:
 
 @lru_cache(maxsize=1 << 16)
 def folded(word: str) -> str:
-    """Return a word without its accents, as hurried fingers type it."""
+    """Return a word without its accents and joined letters, as hurried fingers type it."""
     if word.isascii():
         return word
-    split = unicodedata.normalize("NFD", word)
+    split = unicodedata.normalize("NFD", word.replace("œ", "oe").replace("æ", "ae"))
     return "".join(letter for letter in split if not unicodedata.combining(letter))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from heraut.voice.tasks.setup.plan import LONGEST_NAME
@@ -69,6 +70,7 @@ class Company:
 
 def company(words: Sequence[Word], wanted: int) -> Company:
     """Return the people of a line; ``wanted``: how many are expected, 0 if nobody knows."""
+    told_later = _told_later(words)
     words = _introduced(_presented(_apposed(words, wanted)))
     others = any(word.kind == "other" and not word.free for word in words)
     if others:
@@ -98,8 +100,22 @@ def company(words: Sequence[Word], wanted: int) -> Company:
     # The turn goes round: whoever speaks may as well come last.
     turned = order if place is None else [*order[place:], *order[:place]]
     sure = all(word.sure for run in names for word in run)
-    named = tuple(map(_named, turned))
-    return Company(named, unnamed, place is not None, _own(words), sure, not others)
+    named, own = tuple(map(_named, turned)), _own(words)
+    if own in named and place is not None:
+        # « Ma nièce et moi, elle c'est Anna et moi Léo » names who was only mentioned before.
+        named, place = tuple(map(_named, order)), None
+    unnamed = max(unnamed - told_later, 0)
+    return Company(named, unnamed, place is not None, own, sure, not others)
+
+
+def _told_later(words: Sequence[Word]) -> int:
+    """Return how many names are told behind relatives: « ma nièce et moi, elle s'appelle Anna »."""
+    later, behind = 0, False
+    for before, word in pairwise((Word("", "apart"), *words)):
+        behind = behind or (word.kind == "relative" and before.kind != "introduces")
+        begins = word.kind == "introduces" and not word.own and before.kind != "introduces"
+        later += behind and begins
+    return later
 
 
 def _apposed(words: Sequence[Word], wanted: int) -> Sequence[Word]:

@@ -115,13 +115,20 @@ class TypedAnswers:
                 return at + length
         return 0
 
+    def _denied(self, read: Line, at: int, way: Way) -> bool:
+        return way.pieces[0].slot not in _NOT_DENIED and self._reader.negated(read, at)
+
     def pieces(self, line: str, plan: Plan, asked: Question) -> tuple[Piece, ...]:
         """Return what a line answers, as far as the question and the plan allow."""
         read = self._reader.read(line, plan, asked)
         found: list[Piece] = []
+        denied = {way.pieces for at, (_, way) in read.ways.items() if self._denied(read, at, way)}
         for at, (end, way) in sorted(read.ways.items()):
-            if way.pieces[0].slot in _NOT_DENIED or not self._reader.negated(read, at):
+            if not self._denied(read, at, way):
                 found += self._settled(way, read, at, end, plan, asked)
+        # « Celui avec la ville, pas le Monde sans fin » : both tell that one.
+        games = {pieces[0].value for pieces in denied if pieces[0].slot == "game"}
+        found = [one for one in found if one.slot != "game" or one.value not in games]
         found = self._corrected(read, self._replaced(found, plan))
         if asked.name == "seats" and not found:
             # « Quatre avec Paul » says how many they are with him.

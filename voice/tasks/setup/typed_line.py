@@ -258,7 +258,6 @@ class LineReader:
                 del read.ways[before]
             subjects[about] = at
 
-
     def _prefer_affirmed(self, read: Line) -> None:
         """Leave out what only tells how it is not, « pas fort », where that is told: « moyen »."""
         told = [at for at, (_, way) in read.ways.items() if way.pieces[0].slot == "strength"]

@@ -120,6 +120,8 @@ class TypedPeople:
             or text.lower() in self._ways.never_names
             or any(part in self._vocabulary for part in plain)
         )
+        if self._ways.is_near_a_title(bare):
+            return Word(text, "other", free=True)  # « kingdom buider » names nobody
         if known or any(letter.isdigit() for letter in text) or "'" in text:
             return Word(
                 text, "other", free=bare in self._free or all(p in self._free for p in plain)

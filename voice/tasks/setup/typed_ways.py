@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from difflib import get_close_matches
+from functools import cache, lru_cache
+from itertools import chain
 from typing import Final
 
 from heraut.grammars.confusions import folded
@@ -35,6 +37,8 @@ INTRODUCES: Final = "introduces"
 
 _TOKEN: Final = re.compile(r"[\w'’-]+|[,;]")
 _MOST_NUMBER: Final = 9
+_SLIP: Final = 0.85
+"""How alike a word is at least to the one that hurried fingers meant."""
 _PARTS: Final = (
     *(
         "small",
@@ -95,6 +99,8 @@ class TypedWays:
         """``talk`` has what all talk shares: how words are written, and the forms of verbs."""
         self._lang = talk.lang
         self._spelled = cache(lambda word: talk.spelled([word]))
+        # A thousand words make all the ways: without it the first line would wait for four seconds.
+        self._word = lru_cache(maxsize=1 << 14)(self._plain_word)
         self._lemma = {folded(form): folded(one) for form, one in talk.lemma.items()}
         self._ways: dict[tuple[str, ...], list[Way]] = {}
         parts = root.fields(_PARTS)
@@ -128,6 +134,9 @@ class TypedWays:
         self.no_names = frozenset(map(folded, parts.texts("no_names")))
         self.the_game = parts["the_game"].text()
         """What stands for the name of a game in a question about it."""
+        self._titles = {
+            word for game in menu.games.values() for word in self.key(game.said) if len(word) > 4
+        }
         self._read_numbers(parts["seats"], parts["ordinals"], parts["nth"], menu)
         self._read_pieces(parts, menu)
         self._read_options(parts, menu)
@@ -260,6 +269,11 @@ class TypedWays:
         marks = (len(way) for way in self._instead if tuple(words[at : at + len(way)]) == way)
         return max(marks, default=0)
 
+    def is_near_a_title(self, bare: str) -> bool:
+        """Tell whether a word is hardly but a slip of one in the name of a game: « buider »."""
+        near = get_close_matches(bare, self._titles, n=1, cutoff=_SLIP)
+        return bool(near) and near[0] != bare
+
     def key(self, said: str) -> tuple[str, ...]:
         """Return the plain words of a text."""
         return tuple(self._plain(said.split()))
@@ -269,18 +283,21 @@ class TypedWays:
         return tuple(self._plain([token]))
 
     def _plain(self, words: Iterable[str]) -> Iterator[str]:
-        for word in words:
-            if word == NAME:
-                yield word
-                continue
-            lower = word.lower().replace("’", "'").replace("-", " ")
-            spelled = self._spelled(lower) if any(map(str.isalpha, lower)) else lower.split()
-            for part in split(spelled):
-                bare = folded(part)
-                if part.isdecimal():
-                    yield from map(folded, number_words(int(part), self._lang))
-                elif bare not in self._small:
-                    yield self._lemma.get(bare, bare)
+        return chain.from_iterable(map(self._word, words))
+
+    def _plain_word(self, word: str) -> tuple[str, ...]:
+        if word == NAME:
+            return (word,)
+        lower = word.lower().replace("’", "'").replace("-", " ")
+        spelled = self._spelled(lower) if any(map(str.isalpha, lower)) else lower.split()
+        plain: list[str] = []
+        for part in split(spelled):
+            bare = folded(part)
+            if part.isdecimal():
+                plain += map(folded, number_words(int(part), self._lang))
+            elif bare not in self._small:
+                plain.append(self._lemma.get(bare, bare))
+        return tuple(plain)
 
 
 def tokens(line: str) -> list[str]:

@@ -431,3 +431,32 @@ def test_what_somebody_does_is_no_answer_to_who_begins() -> None:
 )
 def test_who_has_the_cards_may_be_named_in_any_order(line: str, cards: str) -> None:
     assert said(at_cards(), line).startswith(cards)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        # Letters that are joined, and those that are not.
+        ("2 joueurs, moi Jo et ma soeur Zoé", "Deux joueurs, Jo et Zoé."),
+        (
+            "c'est pour ma nièce et moi, elle s'appelle Capucine et moi Jérôme",
+            "Deux joueurs, Capucine et Jérôme.",
+        ),
+        # A slip in the name of a game is nobody.
+        (
+            "je voudrais jouer à kingdom buider avec Camille",
+            "Kingdom Builder, deux joueurs et Camille.",
+        ),
+        (
+            "kingdom builder, je suis seule avec l'ordi, un fort",
+            "Kingdom Builder, ordinateur fort.",
+        ),
+    ],
+)
+def test_nobody_joins_whom_the_words_do_not_name(line: str, told: str) -> None:
+    assert said(Setup(game=""), line).startswith(told)
+
+
+def test_a_game_that_is_denied_is_not_taken_by_what_else_describes_it() -> None:
+    told = said(Setup(game=""), "celui avec la ville de Ken Follett là, pas le monde sans fin")
+    assert told.startswith("Pas compris")

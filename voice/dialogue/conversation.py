@@ -238,6 +238,8 @@ class Conversation:
                 return (Silenced(), *(one for one in told if isinstance(one, Spoken)))
             case Reply(Meaning("no")) if offered and self._now().scope is not Scope.CONFIRM:
                 return self._told((*self._say("dropped"), *self._question()))
+            case Reply(Meaning("yes")) if self.proposals and not self._paused:
+                return self._told(self._say("which-number", count=len(self.proposals)))
             case NotUnderstood() | Guessed() if self._paused:
                 # What is heard then is talk of the table; who types speaks to Héraut.
                 return self._told(self._say("still-paused") if line else ())
@@ -326,10 +328,8 @@ class Conversation:
                 return self._leave()
             case Reply(Meaning("no")) if self._leaving:
                 return self._stay()
-            case Query() if self._leaving:
-                return (*self.task.receive(given, self.reader), *self._question())
             case _ if self._leaving:
-                # Who plays on does not leave.
+                # Who plays or asks on does not leave: a yes would be one to two questions.
                 self._leaving = False
                 return (*self._say("stayed"), *self.task.receive(given, self.reader))
             case _:

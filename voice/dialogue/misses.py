@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from heraut.grammars.meaning import Chain, Command, Interpretation, Proposal, Scope
+from heraut.grammars.meaning import Chain, Command, Interpretation, Meaning, Proposal, Reply, Scope
 from heraut.voice.dialogue.task import Result
 
 if TYPE_CHECKING:
@@ -43,9 +43,17 @@ class Misses:
         return self._offered.listened() if self._offered else ()
 
     def taken(self, read: Read, *, typed: bool, paused: bool) -> Interpretation | None:
-        """Return what is chosen of what was offered, or a no; ``None`` if it is something else."""
+        """Return what is chosen of what was offered, or a no; ``None`` if it is something else.
+
+        A yes to several chooses none: they stay offered.
+        """
         offered, self._offered = self._offered, None
-        return None if paused or offered is None else offered.taken(read, typed=typed)
+        chosen = None if paused or offered is None else offered.taken(read, typed=typed)
+        match chosen:
+            # Where a yes is awaited it may be one of what is offered, by its number.
+            case Reply(Meaning("yes")) if offered and offered.beside is not Scope.CONFIRM:
+                self._offered = offered
+        return chosen
 
     def was_offered(self, sentence: str) -> bool:
         """Tell whether a sentence was offered, and was no help."""

@@ -45,8 +45,8 @@ class Offer:
         """Return what is chosen, or a no; ``None`` if it is something else.
 
         What was offered to who types is taken by typing: noise is easily taken for a yes. A move
-        that was offered aloud is read back for the same reason, and so is the first of several to
-        which somebody only says yes.
+        that was offered aloud is read back for the same reason. A mere yes to several is returned
+        as it is: it does not tell which one.
         """
         if not self.proposals or (self.typed and not typed):
             return None
@@ -63,6 +63,8 @@ class Offer:
                 return None
             case "no":
                 return reply
+            case "yes" if len(self.proposals) > 1:
+                return reply
             case "option" if self.beside is Scope.FILL:
                 return None
             case "last":
@@ -75,8 +77,9 @@ class Offer:
         if not 1 <= number <= len(self.proposals):
             return None
         given = self.proposals[number - 1].given
-        unsure = not self.typed or (reply.meaning.intent == "yes" and len(self.proposals) > 1)
-        return read_back(given) if unsure and isinstance(given, Command | Chain) else given
+        if not self.typed and isinstance(given, Command | Chain):
+            return read_back(given)
+        return given
 
 
 def offer(

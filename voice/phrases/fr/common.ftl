@@ -50,6 +50,7 @@ not-saved = Je n'arrive pas à écrire la partie sur le disque. Rien n'est chang
 
 ask-yes = { $command } ? Dis oui ou non.
     .bref = { $command } ?
+would-undo = Cela annule : { $command }.
 ask-instead = Plutôt : { $command } ? Dis oui ou non.
 # Ce qui est sur la vraie table : ce que tous peuvent entendre est dit avant « ask-right ».
 ask-right = Dis oui ou non.
@@ -159,6 +160,7 @@ not-understood-near = Pas compris : { $heard }.
 near-one = Voulais-tu dire : { $sentence } ? Dis oui, ou autre chose.
 near-line = { N($number) } : { $sentence }.
 near-several = Dis un numéro, ou autre chose.
+which-number = Oui, mais lequel ? Dis un numéro, de un à { N($count) }.
 else-one = Sinon, dis oui pour : { $sentence }.
 else-several = Sinon, dis un numéro.
 near-several-heard = Dis « numéro un », ou autre chose.

@@ -93,20 +93,20 @@ def test_a_number_takes_what_is_offered(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["oui", "ok", "d'accord"])
-def test_a_yes_takes_the_first(line: str) -> None:
+def test_a_yes_to_several_does_not_tell_which(line: str) -> None:
     talk = match()
-    sentence = offered(talk, PUZZLING)[0]
-    assert said(talk, line) == said(match(), sentence)
+    sentence = offered(talk, PUZZLING)[1]
+    assert said(talk, line) == "Oui, mais lequel ? Dis un numéro, de un à trois."
+    assert said(talk, "deux") == said(match(), sentence)
 
 
-def test_a_yes_to_several_moves_reads_the_first_one_back() -> None:
+def test_a_yes_to_several_moves_plays_none() -> None:
     line = "je prends le neuf et le vingt-cinq ou pas ?"
     talk = opened(positions("seven_kingdoms")["taking_king"], "fr")
     first = offered(talk, line)[0]
     assert first == "je prends le neuf puis je prends le vingt cinq"
-    assert said(talk, "oui") == "Prendre neuf, puis prendre vingt-cinq ? Dis oui ou non."
-    assert played(talk, "oui")
-    offered(talk := opened(positions("seven_kingdoms")["taking_king"], "fr"), line)
+    assert said(talk, "oui").startswith("Oui, mais lequel ?")
+    assert said(talk, "oui").startswith("Oui, mais lequel ?")
     assert played(talk, "un")
 
 

@@ -64,6 +64,8 @@ class Around:
     """Words in a row before a number that is hardly an answer: « on est trois »."""
     tallies: WordRows = NO_ROWS
     """Those before a number that only counts, whatever is awaited: « j'en ai pioché trois »."""
+    insists: WordRows = NO_ROWS
+    """Words in a row of who asks for a secret all the same, once warned: « vas-y, montre »."""
     tags: WordRows = NO_ROWS
     """Clauses behind what was meant, by which somebody only wants to be agreed with: « non ? »."""
     wavers: WordRows = NO_ROWS

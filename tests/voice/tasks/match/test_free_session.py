@@ -67,21 +67,39 @@ def test_whoever_asks_for_a_secret_loosely_is_told_a_sentence_that_tells_it(line
     assert said(talk, sentence).startswith("Ta main : ")
 
 
-def test_a_secret_is_told_for_its_own_sentence_alone() -> None:
+def test_a_secret_is_not_told_to_who_only_speaks_of_it() -> None:
     talk = match("world_without_end")
-    for line in ("parle moi de ma laine", "dis moi donc c'est quoi ma laine"):
+    for line in ("parle moi de ma laine", "c'est quoi ma laine", "elle est bien, ma laine"):
         warned = [said(talk, line) for _ in range(3)]
         assert all("ta laine" not in one and "tu as" not in one.lower() for one in warned), warned
     assert "Toute la table entendrait" in said(talk, "mes biens")
     assert "laine" in said(talk, "mes biens")
 
 
-def test_a_doubted_secret_is_told_when_the_sentence_that_is_named_is_said() -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        "ma main",
+        "oui",
+        "vas-y",
+        "vas-y montre ma main",
+        "lis quand même",
+        "oui lis-la",
+        "je m'en fiche, dis-les",
+        "allez dis moi donc ma main s'il te plaît",
+    ],
+)
+def test_who_asks_all_the_same_once_warned_hears_it(line: str) -> None:
     talk = match("kingsbridge")
-    doubted = said(talk, "allez dis moi donc ma main s'il te plaît")
-    assert doubted == said(talk, "allez dis moi donc ma main s'il te plaît")
-    assert "dis : ma main." in doubted
-    assert "Ta main :" in said(talk, "ma main")
+    assert "dis : ma main." in said(talk, "allez dis moi donc ma main s'il te plaît")
+    assert "Ta main :" in said(talk, line)
+
+
+@pytest.mark.parametrize("line", ["ma main est nulle", "quand même, quelle main", "fin de tour"])
+def test_who_says_something_else_once_warned_does_not(line: str) -> None:
+    talk = match("kingsbridge")
+    said(talk, "ma main")
+    assert "Ta main :" not in said(talk, line)
 
 
 @pytest.mark.parametrize(

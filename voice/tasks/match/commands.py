@@ -71,10 +71,23 @@ def chained(chain: Chain, queries: MatchContext) -> Step:
     )
     if certain and not (cards or forgone) and queries.reversible(*chain.notations):
         return DialogueState(), (DoChain(chain),)
-    # Why it ends early, if it does, is told once the rest is played: now nothing is.
-    asking = DialogueState(Phase.CONFIRM, chain=chain)
     warned: tuple[Effect, ...] = (Warn(forgone),) if forgone else ()
-    return asking, (*warned, *question_again(asking))
+    if chain.refused is None or _is_said_twice(chain, chain.refused):
+        chain = replace(chain, refused=None)
+        asking = DialogueState(Phase.CONFIRM, chain=chain)
+        return asking, (*warned, *question_again(asking))
+    # A yes is given to what is left of it: what is not must be known before.
+    refusal = queries.refusal(chain.refused)
+    left = replace(chain, refused=None)
+    asking = DialogueState(Phase.CONFIRM, chain=left, refusal=refusal)
+    return asking, (*warned, Cued("refused"), refusal, *question_again(asking))
+
+
+def _is_said_twice(chain: Chain, refused: Illegal) -> bool:
+    """Tell whether what is refused was said before in the same breath: « F12, oui, F12 »."""
+    again = refused.meaning
+    said = ((one.meaning.intent, one.meaning.slots) for one in chain.commands)
+    return (again.intent, again.slots) in said
 
 
 def chosen(state: DialogueState, number: int, queries: MatchContext, cost: float = 0.0) -> Step:

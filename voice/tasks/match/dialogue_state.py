@@ -121,7 +121,9 @@ def question_again(state: DialogueState) -> tuple[Effect, ...]:
             commands = state.chain.meanings if state.chain else ()
             pending = state.pending.meaning if state.pending else None
             key = "ask-instead" if state.undoing == 1 else "ask-instead-of-several"
-            return (Say(key, {"count": state.undoing}, command=pending, chain=commands),)
+            asked = Say(key, {"count": state.undoing}, command=pending, chain=commands)
+            gone = (Say("would-undo", command=state.undone),) if state.undone else ()
+            return (*gone, asked)
         case Phase.CONFIRM if state.undoing > 1:
             key = "ask-undo-back-to" if state.undone else "ask-undo-several"
             return (Say(key, {"count": state.undoing}, command=state.undone),)

@@ -86,7 +86,7 @@ class Instead:
     back: int = 1
     """How many actions are taken back."""
     undone: Meaning | None = None
-    """The first of them, if nothing is played in its place and all may know it."""
+    """The first of them, if it is to be named: where nothing is played in its place."""
 
 
 @dataclass(frozen=True, slots=True)

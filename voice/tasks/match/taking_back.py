@@ -88,6 +88,22 @@ def last_done(grammar: Grammar, match: Match) -> Meaning | None:
     return best_said(grammar, before.rules, before.state, step.notation)
 
 
+def replaced(
+    grammar: Grammar, match: Match, commands: Sequence[Command], back: int
+) -> Meaning | None:
+    """Return the one thing that commands of another kind would take the place of.
+
+    ``None`` where they are of its kind, « plutôt le huit », or only some may know it: no word but
+    its own would say that it is taken back.
+    """
+    if back != 1 or not commands or does_the_same(match, commands[0].notation):
+        return None
+    try:
+        return last_done(grammar, match)
+    except CannotUndo:
+        return None
+
+
 def best_said(
     grammar: Grammar, rules: Rules[Any, Any], state: Any, notation: str
 ) -> Meaning | None:

@@ -91,7 +91,10 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
         case Illegal():
             return forbidden(state, given, queries)
         case Instead(commands, back, undone):
-            return instead_asked(back, commands, undone)
+            from heraut.voice.tasks.match.taking_back import replaced
+
+            gone = undone or replaced(queries.grammar, queries.match, commands, back)
+            return instead_asked(back, commands, gone)
         case Piece(slots, made, cost):
             return piece(state, slots, made, queries, cost=cost)
         case _:

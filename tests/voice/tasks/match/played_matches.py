@@ -21,6 +21,13 @@ def kingsbridge(*history: str) -> Conversation:
     return Conversation(task)
 
 
+def new(game: str, players: tuple[str, ...], options: dict[str, str], seed: int) -> Conversation:
+    """Return a match that begins, with the cards of Héraut unless an option tells otherwise."""
+    talk = Conversation(open_new(MatchFactory(), game, players, options, seed, None))
+    talk.begin()
+    return talk
+
+
 def give(talk: Conversation, line: str) -> tuple[str, list[str]]:
     outputs = take(talk, line)
     told = " ".join(output.text for output in outputs if isinstance(output, Spoken))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from heraut.voice.dialogue import Conversation
 from heraut.voice.evaluation.understanding import opened
 
+from .played_matches import new
 from .test_awaited import give
 from .test_plain_talk import positions
 
@@ -39,14 +41,60 @@ def test_who_corrects_agrees_to_nothing() -> None:
     assert give(talk, "oui")[1] == ["place 8 1"]
 
 
-def test_the_end_of_the_turn_tells_what_it_leaves_out_and_waits() -> None:
-    talk = opened(positions("kingsbridge")["middle"], "fr")
-    give(talk, ASKED)
-    said, played = give(talk, "fin de tour")
+@pytest.mark.parametrize(
+    ("game", "position", "first", "then", "expected"),
+    [
+        ("kingsbridge", "middle", ASKED, "fin de tour", ["place 9 5", "end"]),
+        ("world_without_end", "turn", "la vente ?", "trois laines", ["play sale", "sell wool 3"]),
+    ],
+)
+def test_what_can_only_follow_what_waits_is_read_back_behind_it(
+    game: str, position: str, first: str, then: str, expected: list[str]
+) -> None:
+    talk = opened(positions(game)[position], "fr")
+    give(talk, first)
+    said, played = give(talk, then)
+    assert said.endswith("Dis oui ou non.") and not played
+    assert give(talk, "oui")[1] == expected
+
+
+def test_cards_that_are_still_to_be_taken_go_where_it_was_said() -> None:
+    # « Valider quarante-cinq » was read back, the contrary of what was said.
+    talk = taking()
+    assert give(talk, "celle à onze et la suivante")[0].startswith(
+        "Prendre onze et quarante-cinq ?"
+    )
+    said, played = give(talk, "le onze dans mon royaume, le quarante-cinq en main")
+    assert said.endswith("puis valider onze, puis garder quarante-cinq ? Dis oui ou non.")
     assert not played
-    assert "Je laisse : neuf sur colonne cinq." in said
-    assert "Finir le tour ?" in said
-    assert give(talk, "oui")[1] == ["end"]
+    assert give(talk, "oui")[1] == ["slots 3-4", "validate 11", "keep 45"]
+
+
+def taking() -> Conversation:
+    """Tom takes two cards next to each other; Lucie and Sara play too."""
+    talk = new("seven_kingdoms", ("Lucie", "Tom", "Sara"), {}, 5)
+    for line in ("je joue la plus grosse", "ma carte deux", "le trente-quatre", "oui"):
+        give(talk, line)
+    for line in ("je prends le 7", "je garde", "oui"):
+        give(talk, line)
+    return talk
+
+
+@pytest.mark.parametrize("then", ["et raoul treize", "et la dernière en raoul treize"])
+def test_what_cannot_follow_is_refused_and_what_waits_is_asked_about_still(then: str) -> None:
+    # The one that waited was dropped, and the other one played at once.
+    talk = opened(positions("kingdom_builder")["first_canyon"], "fr")
+    give(talk, "parapluie treize peut-être")
+    said, played = give(talk, then)
+    assert "Raoul treize ne touche pas tes cités." in said
+    assert said.endswith("Construire en Parapluie treize ? Dis oui ou non.") and not played
+
+
+def test_what_a_yes_will_leave_out_is_told_before_it() -> None:
+    talk = opened(positions("kingdom_builder")["first_canyon"], "fr")
+    said, played = give(talk, "parapluie treize, quintal quatorze et marcel un")
+    assert said.startswith("Marcel un : désert. Il faut canyon.") and not played
+    assert give(talk, "oui")[1] == ["build P13", "build Q14"]
 
 
 @pytest.mark.parametrize(
@@ -56,7 +104,9 @@ def test_the_end_of_the_turn_tells_what_it_leaves_out_and_waits() -> None:
         ("on continue", "On continue."),
         ("non pas encore, on finit la manche", "On continue."),
         ("non, mon huit sur la une", "On continue."),
-        ("et le huit, il va où ?", "Quitter la partie ?"),
+        # A yes would be one to two questions.
+        ("et le huit, il va où ?", "On continue."),
+        ("ma main", "On continue."),
     ],
 )
 def test_who_is_asked_whether_to_leave_may_go_on(line: str, told: str) -> None:

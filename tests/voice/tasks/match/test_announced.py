@@ -61,6 +61,9 @@ def test_words_that_count_what_the_sentence_has_are_not_asked_about(grammar: Gra
         ("world_without_end", "bridge_begun", "ça fait deux fois que je le dis"),
         ("world_without_end", "two_options", "et la deux ?"),
         ("world_without_end", "two_options", "pourquoi pas la deux"),
+        # The house was built at once, and option three taken that gives one wool.
+        ("world_without_end", "house_asked", "mets la 4"),
+        ("world_without_end", "orienting", "deux laines"),
         ("kingsbridge", "ask_player", "on est trois"),
         ("kingsbridge", "ask_malus", "le trois ?"),
     ],
@@ -85,6 +88,27 @@ def test_what_is_counted_or_asked_is_no_answer_for_sure(
 )
 def test_a_plain_answer_is_taken_at_once(game: str, position: str, line: str) -> None:
     assert give(opened(positions(game)[position], "fr"), line)[1]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "enlève parapluie treize",
+        "je voulais pas mettre en raoul treize",
+        "autre chose que raoul treize",
+        "partout sauf en raoul treize",
+    ],
+)
+def test_a_place_that_is_not_wanted_is_not_proposed(line: str) -> None:
+    talk = opened(positions("kingdom_builder")["first_canyon"], "fr")
+    told, played = give(talk, line)
+    assert "Dis oui ou non" not in told and not played
+
+
+def test_a_house_that_is_not_named_is_not_built() -> None:
+    talk = opened(positions("world_without_end")["turn"], "fr")
+    assert not give(talk, "oui mets la 4")[1]
+    assert give(talk, "mets une maison sur le 4")[1] == ["play house", "house 4"]
 
 
 @pytest.mark.parametrize(

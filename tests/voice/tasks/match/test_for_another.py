@@ -6,6 +6,7 @@ import pytest
 
 from heraut.voice.evaluation.understanding import Verdict
 
+from .played_matches import give, new
 from .test_plain_talk import said
 
 WORLD = "world_without_end"
@@ -54,3 +55,21 @@ def test_agreeing_to_what_was_said_of_a_thing_plays_nothing_at_once() -> None:
     line = "ok pour le pont, et les autres chantiers, ils en sont où ?"
     found = said(WORLD, "bridge_described", line, "ask projects")
     assert found.verdict is not Verdict.WRONG, found.did
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "et Sara c'est la plus petite",
+        "Sara joue la deuxième",
+        "Sara met la dernière",
+        "Sara prend rien",
+        "puis Tom la plus grosse",
+    ],
+)
+def test_the_move_of_somebody_who_is_not_to_act_is_not_proposed_to_who_is(line: str) -> None:
+    # « Jouer ta première carte ? » was asked of Lucie.
+    talk = new("seven_kingdoms", ("Lucie", "Tom", "Sara"), {}, 5)
+    give(talk, "je joue la plus grosse")
+    told, played = give(talk, line)
+    assert told.startswith("Ce n'est pas à ") and not played

@@ -16,6 +16,7 @@ ENDS = [
     "à Nathan de jouer",
     "ok next",
     "terminé pour moi, Nathan c'est à toi",
+    "terminé pour Lucas",
 ]
 
 

@@ -30,15 +30,12 @@ def test_what_lies_near_is_asked_in_any_words(line: str, plainly: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
-    [
-        "je voudrais bâtir à l'ouest du château",
-        "où je peux bâtir à gauche du château ?",
-        "mets-en une à gauche d'un château",
-    ],
+    "line", ["je voudrais bâtir à l'ouest du château", "mets-en une à gauche d'un château"]
 )
 def test_which_side_of_it_is_said_in_any_words(line: str) -> None:
     assert said("first_canyon", line) == said("first_canyon", "à l'ouest du château")
+    asked = said("first_canyon", "où je peux bâtir à gauche du château ?")
+    assert asked.startswith("Henri deux, juste à côté d'un château.")
 
 
 def test_another_terrain_is_told_with_that_nothing_may_be_built_there() -> None:

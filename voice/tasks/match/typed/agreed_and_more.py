@@ -1,4 +1,7 @@
-"""A yes and more in the same breath, « oui, et j'ai fini », or more alone: « et le dix aussi »."""
+"""A yes and more in the same breath, « oui, et j'ai fini », or more alone: « et le dix aussi ».
+
+What can only follow what waits for a yes is said as though that were agreed to.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from heraut.engines.notation import verb_of
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Reply
 from heraut.grammars.typed.clauses import clauses, may_ask
@@ -34,6 +38,17 @@ def agreed_and_more(
     if first is None or state.undoing or may_ask(grammar, line):
         return None
     waiting = first.commands if isinstance(first, Chain) else (first,)
+    said_line = " ".join(line)
+    forms = ", ".join(one.meaning.form for one in waiting)
+    alone = reading(said_line)
+    replaces = corrections.are_in(grammar.spelled(line))
+    if not replaces and not _is_for_now(words, alone, waiting):
+        match reading(f"{forms}, {said_line}"):
+            case Chain(commands, refused=None, cost=cost) as chain if cost < DOUBT and _goes_on(
+                waiting, commands, joined=False
+            ):
+                # « Le onze dans mon royaume » is said of what is still to be taken.
+                return replace(chain, cost=DOUBT)
     for yes, rest in _cut(grammar, line):
         agreed = answered(words, Heard.typed(" ".join(yes)))
         joined = tuple(yes) in joins
@@ -41,12 +56,27 @@ def agreed_and_more(
             continue
         if corrections.are_in(grammar.spelled(rest)):
             return None  # « ok, le neuf plutôt » agrees to nothing
-        forms = ", ".join(one.meaning.form for one in waiting)
         joined |= any(tuple(rest[: len(join)]) == join for join in joins)
         match reading(f"{forms}, {' '.join(rest)}"):
             case Chain(commands, refused=None) as chain if _goes_on(waiting, commands, joined):
                 return replace(chain, cost=max(DOUBT, chain.cost))
+            case Chain() as chain if joined and chain.notations == tuple(
+                one.notation for one in waiting
+            ):
+                # What is added cannot follow: that is said, and what waits is asked about still.
+                return replace(chain, cost=max(DOUBT, chain.cost))
     return None
+
+
+def _is_for_now(words: Understanding, meant: Input, waiting: Sequence[Command]) -> bool:
+    """Tell whether something may be done in place of what waits, before it; no end of a turn is."""
+    match meant:
+        case Command(notation=notation):
+            kinds = {verb_of(one.notation) for one in waiting}
+            return verb_of(notation) in kinds or not words.context.match.closes(notation)
+        case Chain(refused=None):
+            return True
+    return False
 
 
 def _cut(grammar: Grammar, line: Sequence[str]) -> Iterator[tuple[Sequence[str], Sequence[str]]]:

@@ -39,8 +39,8 @@ def asked_about(grammar: Grammar, line: str, meant: Input, scope: Scope) -> Inpu
     fois je joue médecine ».
     """
     match meant:
-        case Command(Meaning(cost=cost)) | Chain(cost=cost) if cost >= DOUBT and is_not_now(
-            grammar, line
+        case Command(Meaning(cost=cost)) | Chain(cost=cost) | Piece(made=Command(), cost=cost) if (
+            cost >= DOUBT and is_not_now(grammar, line)
         ):
             return NotUnderstood(line)
         case Piece() | Command() | Reply() if scope in _ANSWERS and _is_unsure(grammar, line):

@@ -104,11 +104,8 @@ class TypedLines:
             return lot
         if scope is Scope.CONFIRM and (agreed := self._reading().agreed(line)) is not None:
             return agreed
-        if self.state.warned and (rest := self._behind(line, "yes")):
-            # « Oui, lis ma main », once it was told how a secret is asked for.
-            once_more = self._typed(rest, scope)
-            yes = Reply(Meaning("yes", Kind.REPLY))
-            return yes if once_more == self.state.asked else once_more
+        if self.state.warned and (anyway := self._anyway(line, scope)) is not None:
+            return anyway
         from heraut.voice.tasks.match.typed.put_straight import put_straight
 
         again = partial(self._typed, scope=scope)
@@ -178,7 +175,7 @@ class TypedLines:
             return NotUnderstood(line)
         if (voice := of_the_voice(self.context.grammar, line, meant, plainly)) is not None:
             return voice
-        if self._may_be_told_of_another(meant) and (told := self._by_name(line, scope)):
+        if (told := self._by_name(line, meant, scope)) is not None:
             return told
         if (whole := self._asked_whole((line, plain), meant)) is not None:
             return whole
@@ -270,14 +267,6 @@ class TypedLines:
         surely = FreeQuestions.of(self.context.grammar).surely(words)
         return surely is not None and surely.intent == COMMAND
 
-    def _may_be_told_of_another(self, meant: Input) -> bool:
-        """Tell whether words may tell what somebody plays: nothing was surely said by them."""
-        match meant:
-            case Illegal(meaning) | Command(meaning):
-                # « Annie pose le onze » is only like « Annie a le onze ».
-                return meaning.swapped and self.context.is_fact(meaning)
-        return isinstance(meant, NotUnderstood)
-
     def _drawn(self, line: str) -> Command | Chain | Illegal | Instead | None:
         if self.state.asking:
             return None
@@ -285,10 +274,10 @@ class TypedLines:
 
         return of_table(self.words, line)
 
-    def _by_name(self, line: str, scope: Scope) -> Input | None:
+    def _by_name(self, line: str, meant: Input, scope: Scope) -> Input | None:
         from heraut.voice.tasks.match.typed.said_by_name import said_by_name
 
-        return said_by_name(self.context, line, partial(self._reading().meant, scope=scope))
+        return said_by_name(self.context, line, meant, partial(self._reading().meant, scope=scope))
 
     def _beyond(self, line: str, scope: Scope) -> Illegal | None:
         from heraut.voice.tasks.match.typed.beyond import beyond
@@ -383,6 +372,12 @@ class TypedLines:
         from heraut.voice.tasks.match.typed.supposing import supposed
 
         return supposed(self.words, line)
+
+    def _anyway(self, line: str, scope: Scope) -> Input | None:
+        """Return a yes to the warning that all would hear, where a line asks all the same."""
+        from heraut.voice.tasks.match.typed.asked_anyway import asked_anyway
+
+        return asked_anyway(self.words, line, partial(self._typed, scope=scope))
 
     def _behind(self, line: str, reply: str) -> str:
         """Return what a line says behind a yes, or a no."""

@@ -174,3 +174,8 @@ def test_what_is_said_twice_is_meant_once(line: str) -> None:
     assert "trente ?" in said(talk, line)
     take(talk, "oui")
     assert task.match.history[-1].notation == "play 30"
+
+
+def test_who_asks_whether_there_is_enough_gives_no_order_to_be_silent() -> None:
+    assert "Je me tais" not in said(match("world_without_end"), "j'ai assez là ?")
+    assert said(match("world_without_end"), "ça suffit").startswith("Je me tais.")

@@ -7,7 +7,7 @@ import pytest
 from heraut.grammars.meaning import Kind, Meaning, MetaRequest, Proposal
 from heraut.grammars.typed.proposals import UNDO, regretted
 
-from .played_matches import canyon, give, history, kingsbridge
+from .played_matches import canyon, give, history, kingsbridge, new
 from .test_plain_talk import said
 
 
@@ -193,3 +193,19 @@ def test_who_has_not_done_takes_back_only_what_ended_the_turn(
 ) -> None:
     """In the midst of a turn the last card was taken back at once, unasked."""
     assert said(game, position, line, did).did == (did,)
+
+
+def test_a_move_of_another_kind_tells_what_it_takes_the_place_of() -> None:
+    # « Plutôt : changer toute ta main ? » took the seven back without a word of it.
+    talk = new("kingsbridge", ("Lucie", "Tom"), {}, 7)
+    give(talk, "le sept derrière le six")
+    told, played = give(talk, "ben je change tout mon jeu alors")
+    assert told.startswith("Cela annule : sept sur colonne cinq. Plutôt : changer toute ta main ?")
+    assert not played
+    give(talk, "oui")
+    assert history(talk) == ["exchange 1,6,7,8,8,13"]
+
+
+def test_a_move_of_the_same_kind_is_told_alone() -> None:
+    told, _ = give(kingsbridge("place 7 1"), "non, le sept sur la deux")
+    assert told.startswith("Plutôt : ")

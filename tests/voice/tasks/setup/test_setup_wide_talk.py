@@ -457,6 +457,14 @@ def test_nobody_joins_whom_the_words_do_not_name(line: str, told: str) -> None:
     assert said(Setup(game=""), line).startswith(told)
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["pas de vrai cartes, c'est toi qui les a", "c'est toi qui les as", "pas de vraies cartes"],
+)
+def test_who_has_no_cards_has_those_of_heraut(line: str) -> None:
+    assert said(at_cards(), line).startswith("Cartes de Héraut.")
+
+
 def test_a_game_that_is_denied_is_not_taken_by_what_else_describes_it() -> None:
     told = said(Setup(game=""), "celui avec la ville de Ken Follett là, pas le monde sans fin")
     assert told.startswith("Pas compris")

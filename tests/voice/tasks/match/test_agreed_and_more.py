@@ -58,6 +58,17 @@ def test_what_can_only_follow_what_waits_is_read_back_behind_it(
     assert give(talk, "oui")[1] == expected
 
 
+@pytest.mark.parametrize("then", ["terminé pour Lucie", "fin de tour", "à toi Tom"])
+def test_what_waits_may_be_in_doubt_itself(then: str) -> None:
+    # « D'accord, je laisse » dropped it.
+    talk = new("kingsbridge", ("Lucie", "Tom"), {}, 7)
+    give(talk, "le sept derrière le six")
+    assert give(talk, "et le huit après")[0] == "Huit sur colonne cinq ? Dis oui ou non."
+    said, played = give(talk, then)
+    assert said == "Huit sur colonne cinq, puis finir le tour ? Dis oui ou non." and not played
+    assert give(talk, "oui")[1][:2] == ["place 8 5", "end"]
+
+
 def test_cards_that_are_still_to_be_taken_go_where_it_was_said() -> None:
     # « Valider quarante-cinq » was read back, the contrary of what was said.
     talk = taking()

@@ -44,11 +44,11 @@ def agreed_and_more(
     replaces = corrections.are_in(grammar.spelled(line))
     if not replaces and not _is_for_now(words, alone, waiting):
         match reading(f"{forms}, {said_line}"):
-            case Chain(commands, refused=None, cost=cost) as chain if cost < DOUBT and _goes_on(
+            case Chain(commands, refused=None) as chain if _goes_on(
                 waiting, commands, joined=False
-            ):
+            ) and all(one.meaning.cost < DOUBT for one in commands[len(waiting) :]):
                 # « Le onze dans mon royaume » is said of what is still to be taken.
-                return replace(chain, cost=DOUBT)
+                return replace(chain, cost=max(DOUBT, chain.cost))
     for yes, rest in _cut(grammar, line):
         agreed = answered(words, Heard.typed(" ".join(yes)))
         joined = tuple(yes) in joins

@@ -36,6 +36,8 @@ class Step:
     """The action in its canonical notation."""
     events: tuple[Event, ...]
     """What happened."""
+    before: Any = field(default=None, compare=False, repr=False)
+    """The engine's state before it: to take back needs no replay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ class Match:
         state, events = self.rules.apply(self.state, action)
         if by is None or isinstance(action, TableFact):
             by = TABLE
-        step = Step(by, str(action), tuple(events))
+        step = Step(by, str(action), tuple(events), self.state)
         brought = self.brought
         if brought and by == TABLE and not isinstance(action, TableFact):
             # Another way has been taken where something else comes: the rest is as open as ever.
@@ -191,12 +193,11 @@ class Match:
 
     def rewound(self, steps: int) -> Match:
         """Return the match as it was after its first ``steps`` steps."""
-        start = self.rules.start(self.seats, self.options, self.overlay)
+        if steps >= len(self.history):
+            return replace(self, brought=())
         shown = tuple((min(after, steps), seat, notation) for after, seat, notation in self.shown)
-        match = replace(self, state=start, history=(), brought=(), shown=shown).remembering()
-        for step in self.history[:steps]:
-            match = match.play(step.notation).remembering()
-        return match
+        history, state = self.history[:steps], self.history[steps].before
+        return replace(self, state=state, history=history, brought=(), shown=shown).remembering()
 
     def remembering(self) -> Match:
         """Return the match with what all know of steps that were taken back at this place."""

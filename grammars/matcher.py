@@ -252,11 +252,11 @@ class Matcher:
             here = pending.pop()
             cost, form = layer[here]
             state, slots = here
-            for step in self._missing_of(state):
+            for more, target, step in self._missing_of(state):
                 # Written out, for it is done millions of times: see `_keep`.
-                whole = cost + step.cost
+                whole = cost + more
                 if whole <= BOUND:
-                    there = step.target, slots
+                    there = target, slots
                     if there not in layer or whole < layer[there][0]:
                         layer[there] = whole, (form, step)
                         pending.append(there)
@@ -310,15 +310,17 @@ class Matcher:
             found[word] = row if word not in found else (*_each(found[word]), row)
         return found
 
-    def _missing_from(self, state: int) -> Sequence[_Step]:
+    def _missing_from(self, state: int) -> Sequence[tuple[float, int, _Step]]:
+        """Return the words that nobody heard and that may stand here: cost, target and step."""
         arcs, costs = self._automaton.state(state).arcs, self._missing_cost
         rows = self._rows_of(state)
         missing = ((row, arcs.words[row]) for row in sorted(_all(rows, rows.keys() & costs.keys())))
-        return tuple(
+        steps = (
             _Step(arcs.costs[row] + costs[word], arcs.targets[row], None, word, missing=True)
             for row, word in missing
             if arcs.bindings[row] is None
         )
+        return tuple((step.cost, step.target, step) for step in steps)
 
 
 _Rows = Mapping[str, int | tuple[int, ...]]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import string
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from hassil.parse_expression import parse_sentence
@@ -32,6 +33,8 @@ from heraut.grammars.spec import (
 )
 from heraut.grammars.taps import read_tap
 
+_REMEMBERED: Final = 1 << 12
+"""So many numbers are remembered in words: num2words takes its time, and a typed line asks often."""
 _OF_COMMANDS: Final = ("notation", "who", "told_by")
 _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
@@ -41,6 +44,7 @@ _PARTS: Final = (
 )
 
 
+@lru_cache(_REMEMBERED)
 def number_words(value: int, lang: str, ordinal: bool = False) -> tuple[str, ...]:
     """Return a whole number in words: ``("vingt", "et", "un")``."""
     to = "ordinal" if ordinal else "cardinal"

@@ -6,9 +6,15 @@ that asks for the fixture ``whole`` tells by it how far it goes.
 
 from __future__ import annotations
 
+import gc
 import os
+from typing import Final
 
 import pytest
+
+_SELDOM: Final = 2000
+"""Grammars stay to the end, and to look through them all for cycles takes seconds each time: that
+is done so many times less often than Python would. What soon goes is looked at as ever."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -22,6 +28,8 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, _SELDOM)
     config.addinivalue_line("markers", "whole: left out of the sample, run with --whole")
     config.addinivalue_line("markers", "apart: the same, for what has a command of its own")
 

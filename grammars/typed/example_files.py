@@ -73,11 +73,12 @@ class ExampleReader:
     def masked(self, said: Sequence[str]) -> tuple[str, ...]:
         """Return the words of an example with the kind of each mention before it."""
         # A first name is a player's number, in play as here.
-        named = called(said, {_PERSON: (NUMBER,)}, self._grammar.spec.people)
+        if any(_PERSON in word for word in said):
+            said = called(said, {_PERSON: (NUMBER,)}, self._grammar.spec.people)
         masked: list[str] = []
-        for word in split(named):
+        for word in split(said):
             masked += [self._kind(word)] if word[0] == "{" else self._spelled(word)
-        return self._mentions.read(masked)[0]
+        return self._mentions.marked(masked)
 
     def _kind(self, word: str) -> str:
         slot = _SLOT.match(word)

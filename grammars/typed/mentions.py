@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, product
@@ -98,39 +98,54 @@ class Mentions:
     def read(self, words: Sequence[str]) -> tuple[tuple[str, ...], tuple[Mention, ...]]:
         """Return the words with the kind of each mention before it, and the mentions."""
         plain = split(words)
-        marked: list[str] = []
-        found: list[Mention] = []
-        for said, mention in self._parts(plain):
-            if mention is not None:
-                marked.append(mention.kind)
-                found.append(mention)
-            if mention is None or (mention.kind == THING and not mention.compound):
-                marked += said
-        return tuple(marked), tuple(found)
+        runs = [*self._runs(plain)]
+        named = ((at, stop, mention) for at, stop, mention in runs if mention is not None)
+        return _marked(plain, runs), tuple(self._in_place(plain, *each) for each in named)
 
-    def _parts(self, words: Sequence[str]) -> Iterator[tuple[Sequence[str], Mention | None]]:
-        bare = [folded(word) for word in words]
-        at = 0
-        while at < len(words):
+    def marked(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return the words with the kind of each mention before it."""
+        plain = split(words)
+        return _marked(plain, self._runs(plain))
+
+    def _runs(self, words: Sequence[str]) -> Iterator[tuple[int, int, Mention | None]]:
+        """Yield the words one after another, and in one the several that mention something."""
+        bare = [*map(folded, words)]
+        at, end = 0, len(bare)
+        while at < end:
             longest = self._longest.get(bare[at], 0)
-            for length in range(min(longest, len(words) - at), 0, -1):
-                mention = self._found(bare, at, length)
-                if mention is not None:
-                    said = tuple(words[at : at + length])
-                    called = tuple(words[max(0, at - len(self._player)) : at])
-                    person = mention.kind == NUMBER and bool(called) and called == self._player
-                    counts = mention.kind == NUMBER and at > 0
-                    counts = counts and bare[at - 1] in self._counting
-                    yield said, replace(mention, words=said, person=person, counts=counts)
-                    at += length
+            for stop in range(min(at + longest, end), at, -1):
+                if (mention := self._found(bare, at, stop)) is not None:
+                    yield at, stop, mention
+                    at = stop
                     break
             else:
-                yield words[at : at + 1], None
+                yield at, at + 1, None
                 at += 1
 
-    def _found(self, words: Sequence[str], at: int, length: int) -> Mention | None:
-        """Return what so many words mention, in the place where they stand."""
-        key = tuple(words[at : at + length])
+    def _in_place(self, words: Sequence[str], at: int, stop: int, mention: Mention) -> Mention:
+        """Return a mention with the words that mention it, and what those before it say of it."""
+        number = mention.kind == NUMBER
+        before = tuple(words[max(0, at - len(self._player)) : at])
+        person = number and bool(before) and before == self._player
+        counts = number and at > 0 and folded(words[at - 1]) in self._counting
+        return replace(mention, words=tuple(words[at:stop]), person=person, counts=counts)
+
+    def _found(self, words: Sequence[str], at: int, stop: int) -> Mention | None:
+        """Return what words mention, in the place where they stand."""
+        key = tuple(words[at:stop])
         if key in self._articles and at and words[at - 1] in self._numbered:
             return Mention(NUMBER, {"": 1})
         return self._known.get(key)
+
+
+def _marked(
+    words: Sequence[str], runs: Iterable[tuple[int, int, Mention | None]]
+) -> tuple[str, ...]:
+    """Return words with the kind of each mention before it, in place of numbers and of places."""
+    marked: list[str] = []
+    for at, stop, mention in runs:
+        if mention is not None:
+            marked.append(mention.kind)
+        if mention is None or (mention.kind == THING and not mention.compound):
+            marked += words[at:stop]
+    return tuple(marked)

@@ -54,6 +54,8 @@ class Conversation:
         """Whether a reader is there, so that cards can confirm."""
         self._misses: Misses | None = None
         """What was not understood since anything was."""
+        self.given: object = None
+        """What words meant that were last heard or typed, before anything came of them."""
         self.left = False
         """Whether the players have left the first task."""
         self.services: Mapping[str, Callable[[Conversation], Result]] = {}
@@ -133,10 +135,8 @@ class Conversation:
         match taken:
             case Heard():
                 return self._take(taken)
-            case Written(_, given):
+            case Written(_, given) | (NotUnderstood() as given):
                 return self._take(reheard.heard, given=given)
-            case NotUnderstood():
-                return self._take(reheard.heard, given=taken)
 
     def wait(self) -> tuple[Output, ...]:
         """Say that something takes an instant; « répète » still repeats what was said before."""
@@ -182,6 +182,7 @@ class Conversation:
         if is_too_long(line):
             self.task.elsewhere()
             self._understood()
+            self.given = NotUnderstood(line)
             asked = self._question() if not self._paused else ()
             return self._told((*self._say("line-too-long", most=MOST_WORDS), *asked))
         return self._take(Heard.typed(line), line)
@@ -221,6 +222,7 @@ class Conversation:
             if self._leaving and line and isinstance(given, NotUnderstood):
                 given = in_free_words(self.task, heard, line, self._now().scope)
             given = as_exact(doubted(given, heard))
+        self.given = given
         match given:
             case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
                 given = resumed  # nothing is lost by it, and little else is said then
@@ -370,8 +372,7 @@ class Conversation:
                 return self.task.receive(given, self.reader)
 
     def _undo(self) -> Result:
-        undone = self.task.undo()
-        if undone is not None:
+        if (undone := self.task.undo()) is not None:
             return undone
         if len(self._tasks) > 1:
             return self._leave()

@@ -22,7 +22,6 @@ from heraut.grammars.meaning import (
     Ambiguous,
     Chain,
     Command,
-    Heard,
     Illegal,
     MetaRequest,
     NotUnderstood,
@@ -33,7 +32,7 @@ from heraut.grammars.meaning import (
 from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.dialogue.outputs import Output, Played, Spoken
-from heraut.voice.dialogue.requests import Guessed, as_exact
+from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.evaluation.sentence_list import Position, Sentence
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
@@ -115,11 +114,10 @@ def understand(sentence: Sentence, lang: str = "fr") -> Understood:
     talk = opened(sentence.position, lang)
     task = talk.task
     waited = {*_waits(task)}
-    given = as_exact(task.interpret(Heard.typed(sentence.said), talk.moment.scope, sentence.said))
     outputs = talk.typed(sentence.said)
     waits = () if talk.task is not task else (way for way in _waits(task) if way not in waited)
     played = tuple(_played(outputs))
-    understood = tuple(_meant(given))
+    understood = tuple(_meant(talk.given))
     did = tuple(dict.fromkeys((*played, *waits, *understood)))
     # What was played must be what is meant, or a yes to it: whatever else was understood too.
     judged = (*played, *(one for one in understood if one.startswith(_REPLY))) if played else did

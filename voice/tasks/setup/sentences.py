@@ -7,7 +7,7 @@ answer may say more than was asked for, and only what is missing is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -73,7 +73,7 @@ class Sentences:
         Of the file's options only those that an engine has are taken, and of an engine's options
         only those that have words; what has none keeps its default.
         """
-        return cls.read_from(files("heraut.grammars") / lang, games, least_seats, hears)
+        return _loaded(lang, tuple(games.items()), least_seats, hears)
 
     @classmethod
     def read_from(
@@ -103,6 +103,18 @@ class Sentences:
         """Return the answers that one sentence gives."""
         values = ",".join(map(str, meaning.slots.values()))
         return tuple(self._pieces[int(number)] for number in values.split(",") if number)
+
+
+@lru_cache(maxsize=4)
+def _loaded(
+    lang: str,
+    games: tuple[tuple[str, Rules[Any, Any]], ...],
+    least_seats: int,
+    hears: Callable[[str], bool],
+) -> Sentences:
+    """Return what was read before: one match is set up after another."""
+    home = files("heraut.grammars") / lang
+    return Sentences.read_from(home, dict(games), least_seats, hears)
 
 
 class _Reader:

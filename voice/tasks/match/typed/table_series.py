@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -147,7 +147,13 @@ def number_of(grammar: Grammar, words: Sequence[str]) -> int:
     if len(words) == 1 and words[0].isdecimal():
         return int(words[0])
     plain = tuple(part for word in words for part in word.split("-"))
-    return next((one for one in range(1, _MOST) if plain == number_words(one, grammar.lang)), 0)
+    return _values(grammar.lang).get(plain, 0)
+
+
+@cache
+def _values(lang: str) -> Mapping[tuple[str, ...], int]:
+    """Return the numbers by their words."""
+    return {number_words(one, lang): one for one in range(1, _MOST)}
 
 
 def _one_by_one(

@@ -38,12 +38,14 @@ def wordings(
     Raises what :meth:`Rules.parse` raises for a notation that is none.
     """
     action, resolver = rules.parse(state, notation), ActionResolver(grammar, rules, state)
+    commands = grammar.of_kind(Kind.COMMAND)
+    # A verb may stand for another one: where plays are secret, to play is to commit.
+    intents = [one for one in commands if _may_be(one, notation)] or commands
     for thorough in (False, True):
         meanings = [
             Meaning(intent.id, Kind.COMMAND, slots, 0.0, forms[0])
-            for intent in grammar.of_kind(Kind.COMMAND)
-            # A verb may stand for another one: where plays are secret, to play is to commit.
-            if (thorough or _may_be(intent, notation)) and resolver.means(intent)
+            for intent in intents
+            if resolver.means(intent)
             for slots in _fillings(grammar, intent, notation, thorough)
             if _parses_as(rules, state, intent.filled(slots), action)
             if (forms := grammar.forms(intent.id, slots))

@@ -34,7 +34,7 @@ from heraut.grammars.spec import (
 from heraut.grammars.taps import read_tap
 
 _REMEMBERED: Final = 1 << 12
-"""So many numbers are remembered in words: num2words takes its time, and a typed line asks often."""
+"""So many numbers are remembered in words: num2words takes its time, and lines ask often."""
 _OF_COMMANDS: Final = ("notation", "who", "told_by")
 _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Any
 
+from heraut.engines.notation import verb_of
 from heraut.engines.protocol import IllegalAction, NotationError
 from heraut.engines.rules import Rules
 from heraut.grammars.action_resolver import ActionResolver
@@ -38,16 +39,15 @@ def wordings(
     Raises what :meth:`Rules.parse` raises for a notation that is none.
     """
     action, resolver = rules.parse(state, notation), ActionResolver(grammar, rules, state)
-    commands = grammar.of_kind(Kind.COMMAND)
-    # A verb may stand for another one: where plays are secret, to play is to commit.
-    intents = [one for one in commands if _may_be(one, notation)] or commands
     for thorough in (False, True):
         meanings = [
             Meaning(intent.id, Kind.COMMAND, slots, 0.0, forms[0])
-            for intent in intents
-            if resolver.means(intent)
-            for slots in _fillings(grammar, intent, notation, thorough)
-            if _parses_as(rules, state, intent.filled(slots), action)
+            for intent in grammar.of_kind(Kind.COMMAND)
+            # A verb may stand for another one: where plays are secret, to play is to commit.
+            if (thorough or _may_be(intent, notation)) and resolver.means(intent)
+            for slots in _meaning(
+                rules, state, action, intent, _fillings(grammar, intent, notation, thorough)
+            )
             if (forms := grammar.forms(intent.id, slots))
             and not (intent.alone and len(rules.scores(state)) > 1)
         ]
@@ -86,8 +86,24 @@ def _fillings(
         yield dict(zip(slots, filling, strict=True))
 
 
-def _parses_as(rules: Rules[Any, Any], state: Any, notation: str, action: object) -> bool:
-    try:
-        return bool(rules.parse(state, notation) == action)
-    except (IllegalAction, NotationError):
-        return False
+def _meaning(
+    rules: Rules[Any, Any],
+    state: Any,
+    action: object,
+    intent: Intent,
+    fillings: Iterable[dict[str, int | str]],
+) -> Iterator[dict[str, int | str]]:
+    """Yield those slots with which an intent is the action.
+
+    The first action of another verb is enough: an intent has one, whatever its slots are.
+    """
+    verb = verb_of(str(action))
+    for slots in fillings:
+        try:
+            found = rules.parse(state, intent.filled(slots))
+        except (IllegalAction, NotationError):
+            continue
+        if found == action:
+            yield slots
+        elif verb_of(str(found)) != verb and "{" not in intent.verb:
+            return

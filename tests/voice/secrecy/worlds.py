@@ -92,10 +92,12 @@ def notation_of(notation: str, secrets: Secrets, images: Mapping[int, int]) -> s
 
 
 def _step(step: Step, secrets: Secrets, images: Mapping[int, int]) -> Step:
+    before = secrets.exchanged(step.before, images)
     if not secrets.tells(step.notation):
-        return step
+        return replace(step, before=before)
     events = tuple(_event(event, images) for event in step.events)
-    return replace(step, notation=notation_of(step.notation, secrets, images), events=events)
+    notation = notation_of(step.notation, secrets, images)
+    return replace(step, notation=notation, events=events, before=before)
 
 
 def _event(event: Event, images: Mapping[int, int]) -> Event:

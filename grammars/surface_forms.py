@@ -45,7 +45,7 @@ def wordings(
             for intent in grammar.of_kind(Kind.COMMAND)
             # A verb may stand for another one: where plays are secret, to play is to commit.
             if (thorough or _may_be(intent, notation)) and resolver.means(intent)
-            for slots in _meaning(
+            for slots in _doing(
                 rules, state, action, intent, _fillings(grammar, intent, notation, thorough)
             )
             if (forms := grammar.forms(intent.id, slots))
@@ -86,7 +86,7 @@ def _fillings(
         yield dict(zip(slots, filling, strict=True))
 
 
-def _meaning(
+def _doing(
     rules: Rules[Any, Any],
     state: Any,
     action: object,

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
+from random import Random
 
 import pytest
 
 from heraut.engines.chance import sample
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE, IllegalAction, NotationError
-from heraut.engines.registry import UnknownGame
+from heraut.engines.registry import RULES, UnknownGame
 from heraut.engines.setup import BadSetup
+from heraut.engines.simulate import choose
 
 TABLE_CARDS = {"cards": "table"}
 
@@ -80,7 +83,34 @@ def test_replaying_the_notations_brings_the_same_match():
     match = match.play(first_place(match)).play("end").settle()
     fresh = Match.new("kingsbridge", 2, {}, 7)
     assert fresh.replay(step.notation for step in match.history) == match
-    assert match.rewound(len(match.history)) == match
+
+
+def replayed(match, count):
+    """The match after its first steps, played anew with what all remember of those taken back."""
+    shown = tuple((min(after, count), seat, notation) for after, seat, notation in match.shown)
+    fresh = Match.new(match.rules.name, match.seats, match.options, match.seed)
+    fresh = replace(fresh, shown=shown).remembering()
+    for step in match.history[:count]:
+        fresh = fresh.play(step.notation).remembering()
+    return fresh
+
+
+@pytest.mark.parametrize("cards", ["app", "table"])
+@pytest.mark.parametrize("game", RULES)
+def test_a_match_goes_back_to_what_a_replay_would_bring(game, cards):
+    dice = Random(game)
+    match, undone = Match.new(game, 2, {"cards": cards}, 7).settle(), 0
+    for _ in range(80):
+        if match.to_act is None:
+            break
+        match = match.play(str(choose(match.rules, match.state, dice))).settle()
+        if dice.random() < 0.3:
+            with suppress(CannotUndo):
+                match, undone = match.undo(), undone + 1
+        for count in (dice.randint(0, len(match.history)), len(match.history)):
+            assert match.rewound(count) == replayed(match, count)
+        match = match.settle()
+    assert undone > 1
 
 
 def test_undo_takes_back_action_by_action():

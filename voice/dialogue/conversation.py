@@ -131,9 +131,8 @@ class Conversation:
         """Take what a second ear made of what was heard: that, or what the first one heard."""
         from heraut.voice.dialogue.second_hearing import Written, settled
 
-        taken = settled(reheard, self._meant, self._written, self.grammar)
-        match taken:
-            case Heard():
+        match settled(reheard, self._meant, self._written, self.grammar):
+            case Heard() as taken:
                 return self._take(taken)
             case Written(_, given) | (NotUnderstood() as given):
                 return self._take(reheard.heard, given=given)

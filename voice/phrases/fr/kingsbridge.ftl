@@ -853,10 +853,18 @@ kingsbridge-refused-held-fits-nowhere = { $what ->
         [lowest] Ta plus petite carte ne va au bout d'aucune colonne.
        *[highest] Ta plus grande carte ne va au bout d'aucune colonne.
     } Je n'ai rien joué.
+    .complet = { $what ->
+        [lowest] Ta plus petite carte ne va au bout d'aucune colonne.
+       *[highest] Ta plus grande carte ne va au bout d'aucune colonne.
+    } Une colonne monte de un en un, sans trou. Une colonne vide accepte toute carte. Dis « les colonnes » pour savoir par quoi elles finissent.
 kingsbridge-refused-held-fits-not = { $what ->
         [lowest] Ta plus petite carte ne va pas là.
        *[highest] Ta plus grande carte ne va pas là.
     } Je n'ai rien joué.
+    .complet = { $what ->
+        [lowest] Ta plus petite carte ne va pas là.
+       *[highest] Ta plus grande carte ne va pas là.
+    } Une colonne monte de un en un, sans trou. Une colonne vide accepte toute carte. Dis « les colonnes » pour savoir par quoi elles finissent.
 kingsbridge-refused-nothing-held = Tu n'as plus de carte en main. Je n'ai rien joué.
 kingsbridge-refused-column-full = La colonne { N($column) } finit par { N($last) } : rien ne peut suivre.
     .complet = La colonne { N($column) } finit par { N($last) }, la plus haute carte : rien ne peut suivre. Complète son début en la déplaçant sur une autre colonne, et elle sera finie.

@@ -11,7 +11,7 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.evaluation.understanding import opened
 from heraut.voice.tasks.match.match_task import MatchTask
 
-from .played_matches import give
+from .played_matches import give, new
 from .test_plain_talk import positions
 
 
@@ -111,3 +111,13 @@ def test_the_option_that_is_put_right_is_told_by_its_number(line: str) -> None:
 def test_what_is_to_be_paid_is_asked_so_that_a_yes_pays() -> None:
     said, played = give(talk_in("world_without_end", "paying"), "la question")
     assert said.endswith("payer un or ? Sinon tu perds un point.") and not played
+
+
+def test_why_a_card_that_only_its_seat_knows_does_not_fit_is_told_by_the_rule() -> None:
+    talk = new("kingsbridge", ("Anna",), {}, 1)  # alone, aloud
+    refused, _ = give(talk, "je mets mon plus petit sur la une")
+    assert refused == "Ta plus petite carte ne va pas là. Je n'ai rien joué."
+    why, _ = give(talk, "pourquoi")
+    assert "Une colonne monte de un en un" in why and "les colonnes" in why
+    columns, _ = give(talk, "les colonnes")
+    assert columns.count("Colonne") == 6

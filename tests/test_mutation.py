@@ -134,6 +134,7 @@ def seeded(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.long
 def test_mistakes_are_tried_in_a_copy_with_the_tests_of_their_game(repository: Path) -> None:
     done = seeded(repository, "--json")
     assert done.returncode == 0, done.stderr

@@ -161,6 +161,7 @@ def test_installed_files_are_those_of_this_folder() -> None:
         assert there.read_bytes() == here.read_bytes(), f"{here} differs from the installed one"
 
 
+@pytest.mark.long
 def test_what_is_built_is_whole_and_gives_no_warning(tmp_path: Path) -> None:
     """The source archive, then the wheel from it; with few of the recordings, which take long."""
     tree = tmp_path / "tree"

@@ -2,7 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+from pathlib import Path
+
 import pytest
+
+pytest_plugins = ["pytester"]
+
+MANY = """
+import pytest
+
+@pytest.mark.parametrize("number", range(40))
+@pytest.mark.parametrize("game", ["chess", "go"])
+def test_examples(game, number): pass
+
+@pytest.mark.long
+@pytest.mark.parametrize("number", range(10))
+def test_long(number): pass
+
+def test_short(): pass
+"""
 
 
 def test_every_test_and_every_game_of_it_is_in_the_sample(request: pytest.FixtureRequest) -> None:
@@ -17,3 +37,39 @@ def test_every_test_and_every_game_of_it_is_in_the_sample(request: pytest.Fixtur
         if not item.get_closest_marker("whole"):
             sample.add(what)
     assert sample == whole
+
+
+@pytest.fixture
+def collected(pytester: pytest.Pytester):
+    """What is run of tests with many examples, as these tests choose among theirs."""
+    pytester.makeconftest((Path(__file__).parent / "conftest.py").read_text(encoding="utf-8"))
+    file = pytester.makepyfile(MANY).name
+
+    def of(*arguments: str) -> set[str]:
+        result = pytester.inline_run("--collect-only", "-q", *arguments, file)
+        (found,) = [call.session.items for call in result.getcalls("pytest_collection_finish")]
+        return {item.name for item in found}
+
+    return of
+
+
+def test_a_sample_has_some_of_many_examples_and_all_samples_have_all(collected) -> None:
+    whole = collected()
+    assert len(whole) == 80 + 10 + 1
+    samples = [collected("--sample", f"{number}") for number in range(4)]
+    for sample in samples:
+        counted = {kind: sum(kind in name for name in sample) for kind in ("chess", "go", "long")}
+        assert counted["chess"] == counted["go"] == 12 and counted["long"] in (2, 3)
+        assert "test_short" in sample
+        places = sorted(int(re.sub(r"\D", "", name)) for name in sample if "chess" in name)
+        assert max(b - a for a, b in pairwise(places)) <= 4
+    assert set().union(*samples) == whole
+    assert collected("--sample", "3", "--whole") == whole
+
+
+def test_tests_that_are_named_are_run_whole_and_all_as_a_sample(pytester: pytest.Pytester) -> None:
+    pytester.makeconftest((Path(__file__).parent / "conftest.py").read_text(encoding="utf-8"))
+    name = pytester.makepyfile(MANY).name
+    for arguments, count in (((), 12 + 12 + 3 + 1), ((name,), 91)):
+        result = pytester.runpytest_inprocess("--collect-only", "-q", *arguments)
+        assert re.search(rf"^{count}(/91)? tests collected", result.stdout.str(), re.MULTILINE)

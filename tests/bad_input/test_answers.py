@@ -96,6 +96,7 @@ def ear_is_read(sent: bytes) -> None:
         assert len(str(problem)) < 1_000
 
 
+@pytest.mark.long
 def test_whatever_a_voice_answers_is_sound_or_no_answer(whole: bool) -> None:
     sent = answers((SAID, SOUND), (LISTED, b""), ({"id": 1, "error": "no", "bytes": 0}, b""))
     either = st.tuples(sent, st.booleans())

@@ -38,6 +38,7 @@ def test_messages_that_went_wrong_once_do_not_again(path: Path) -> None:
     message_is_taken(bytes.fromhex(path.read_text(encoding="ascii")))
 
 
+@pytest.mark.long
 def test_any_ndef_message_is_a_card_or_a_problem_in_words(whole: bool) -> None:
     kinds = st.one_of(st.binary(max_size=160), *map(damaged, MESSAGES))
     framed = st.builds(
@@ -51,6 +52,7 @@ def test_any_ndef_message_is_a_card_or_a_problem_in_words(whole: bool) -> None:
 # Names of cards.
 
 
+@pytest.mark.long
 def test_any_name_of_a_card_is_one_or_refused_in_words(whole: bool) -> None:
     def read(text: str) -> None:
         try:

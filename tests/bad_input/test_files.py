@@ -317,6 +317,7 @@ def test_json_lines_that_went_wrong_once_do_not_again(crash: Path, tmp_path: Pat
     manifest_is_read(tmp_path, crash.read_bytes())
 
 
+@pytest.mark.long
 def test_any_json_lines_are_read_or_refused_with_the_line(tmp_path: Path, whole: bool) -> None:
     (tmp_path / "a.wav").touch()
     good: dict[str, Any] = {"file": "a.wav", "words": "oui", "set": "talk", "voice": "v"}

@@ -67,6 +67,7 @@ def is_answered(talk: Conversation, line: str) -> None:
     talk.left = False
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("crash", crashed("lines"), ids=lambda path: path.stem)
 def test_lines_that_went_wrong_once_do_not_again(crash: Path) -> None:
     talk = begun()
@@ -92,11 +93,13 @@ def test_a_line_of_nothing_that_can_be_said_is_answered_in_words_and_then_with_h
             assert second.startswith(first) and len(second) > len(first)
 
 
+@pytest.mark.long
 def test_any_typed_line_is_answered_in_few_words(whole: bool) -> None:
     talk = begun()
     assert tried(lambda line: is_answered(talk, line), rarely(OFTEN, LONG), 60, whole)
 
 
+@pytest.mark.long
 def test_any_correction_is_answered_in_few_words(whole: bool) -> None:
     talk = begun()
     corrections = st.tuples(st.sampled_from(MARKS), rarely(OFTEN, LONG)).map(" ".join)
@@ -113,6 +116,7 @@ def running(tmp_path: Path) -> Iterator[RunningMatch]:
         yield match
 
 
+@pytest.mark.long
 def test_any_line_typed_into_a_running_match_is_answered_and_kept(
     running: RunningMatch, whole: bool
 ) -> None:

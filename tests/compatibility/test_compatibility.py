@@ -162,6 +162,7 @@ def heraut(home: Path, *words: str, lines: str = "") -> subprocess.CompletedProc
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "name",
     [
@@ -188,6 +189,7 @@ def home(tmp_path: Path) -> Path:
     return Path(shutil.copytree(HERE / "home", tmp_path / "home"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", BOXES)
 def test_new_matches_are_played_with_the_corrections_of_a_box(game: str, home: Path) -> None:
     begun = heraut(home, "play", game, "--seed", "3", "--text", "--save", "new.jsonl")
@@ -198,6 +200,7 @@ def test_new_matches_are_played_with_the_corrections_of_a_box(game: str, home: P
     assert header(own)["overlay"] == text
 
 
+@pytest.mark.long
 def test_a_card_is_added_to_the_corrections_of_a_box(home: Path) -> None:
     path = home / "boxes" / "world_without_end.toml"
     before = path.read_text(encoding="utf-8")

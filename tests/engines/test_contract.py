@@ -162,6 +162,7 @@ def check_step(rules, before, action, after, events, seats):
     assert public, "what changes must be told aloud, whatever it keeps secret"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=12, deadline=None)
 @given(data=st.data(), seed=seeds)

@@ -88,6 +88,7 @@ def killed(fatal: int, work: Callable[[], object]) -> tuple[bool, bool]:
     return told, os.WIFSIGNALED(os.waitpid(child, 0)[1])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", RULES)
 def test_what_was_told_is_there_wherever_the_program_is_killed(
     tmp_path: Path, game: str, whole: bool

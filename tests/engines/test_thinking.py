@@ -93,6 +93,7 @@ def test_what_is_chosen_is_legal_in_every_set_up(game):
     assert all(key.startswith("because_") for key in reasons)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", RULES)
 def test_whole_games_are_played_with_real_cards_that_others_keep_hidden(game):
     knowledge, random = knowledge_of(game), Random(8)

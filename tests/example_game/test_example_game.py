@@ -99,6 +99,7 @@ def run(copy: Path) -> Run:
     return run
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", TESTS)
 def test_it_passes_what_every_game_must(run: Run, path: str) -> None:
     file = f"tests/{path}"
@@ -108,6 +109,7 @@ def test_it_passes_what_every_game_must(run: Run, path: str) -> None:
     assert int(re.findall(r"(\d+) passed", done.stdout)[0]) >= TESTS[path]
 
 
+@pytest.mark.long
 def test_it_is_set_up_by_words(run: Run) -> None:
     lines = ["jeu de nim", "trois joueurs", "non", "oui", "aide", "derniers coups"]
     lines += [*("zut",) * 3, "aide un", "aide neuf", "quitte", "oui"]
@@ -203,6 +205,7 @@ def well(done: subprocess.CompletedProcess[str]) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_talk_about_the_talk_is_answered_at_every_moment(
     run: Run, moment: str, whole: bool
@@ -234,6 +237,7 @@ REPEATED = "Pause. Je n'écoute plus que « reprends »."
 PAUSED = "C'est la pause. Dis « reprends » pour continuer."
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("moment", "answers"),
     [
@@ -278,6 +282,7 @@ def test_talk_about_the_talk_is_true_at_every_moment(
     assert asked == [*told("alone.jsonl"), *"\n".join(answers.values()).splitlines()]
 
 
+@pytest.mark.long
 def test_two_thousand_lines_of_anything_end_in_no_unknown_problem(run: Run, whole: bool) -> None:
     dice = Random(7)
     grammar = yaml.safe_load((HERE / "nim.yaml").read_text(encoding="utf-8"))["intents"]

@@ -43,6 +43,7 @@ def test_words_that_may_come_next_are_what_was_put_in() -> None:
     assert not len(Arcs(())) and not list(Arcs(()))
 
 
+@pytest.mark.long
 def test_a_grammar_gives_the_collector_less_to_look_through_than_it_has_words() -> None:
     # All that it looks through halts the talk, and with an object for each word, half a second.
     grammar = Grammar.load("fr", "kingdom_builder").with_intents({})  # its own, not yet read
@@ -56,6 +57,7 @@ def test_a_grammar_gives_the_collector_less_to_look_through_than_it_has_words() 
     assert 0 < len(gc.get_objects()) - before < words / 5
 
 
+@pytest.mark.long
 def test_what_a_line_has_read_of_a_grammar_gives_the_collector_little_to_look_through() -> None:
     grammar = Grammar.load("fr", "kingsbridge").with_intents({})
     automaton = grammar._automaton(Scope.TURN, typed=True)
@@ -69,6 +71,7 @@ def test_what_a_line_has_read_of_a_grammar_gives_the_collector_little_to_look_th
     assert 0 < len(gc.get_objects()) - before < built / 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "sample"), [*zip(RULES, (*Scope, Scope.CONFIRM)[1:], strict=True)]
 )

@@ -131,6 +131,7 @@ def check(grammar: Grammar, herald: Herald, rules: Any, state: Any, action: Any)
         assert herald.command(meaning), meaning.intent
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("lang", "game"), GAMES)
 def test_every_legal_action_can_be_said_and_is_understood(
     lang: str, game: str, whole: bool

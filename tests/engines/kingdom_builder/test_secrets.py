@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -67,6 +68,7 @@ def test_hidden_cards_change_nothing_that_others_may_know(data, setup, seed, ste
         assert KINGDOM_BUILDER.legal(twin) == KINGDOM_BUILDER.legal(state)
 
 
+@pytest.mark.long
 @settings(max_examples=20, deadline=None)
 @given(**games)
 def test_nobody_else_learns_which_card_was_drawn(setup, seed, steps):

@@ -115,6 +115,7 @@ def small(scene, random, name):
 # Lines in games.
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("policy", ["random", "advised"])
 @pytest.mark.parametrize(
     ("seats", "options"),
@@ -147,6 +148,7 @@ def test_the_same_position_brings_the_same_line(scene):
 # The best line.
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["", *HELPFUL])
 def test_a_proven_line_is_the_best_of_all(scene, name):
     random = Random(name)

@@ -116,6 +116,7 @@ def check_step(before, action, after):
     assert new_same <= same or "agatha" in before.granted
 
 
+@pytest.mark.long
 @settings(max_examples=40, deadline=None)
 @given(setup=st.sampled_from(SETUPS), seed=st.integers(0, 2**32))
 def test_every_card_is_in_exactly_one_place(setup, seed):

@@ -101,6 +101,7 @@ def test_cards_to_come_may_finish_columns_and_leave_some_behind():
     assert cleared(table_of([(1,), (3,), (5,), (7,), (9,), (11,)]), (2, 13, 13)) == (0, 1)
 
 
+@pytest.mark.long
 def test_games_together_are_won_more_often_than_by_the_advice():
     options, games = {"mode": "cooperative"}, 10
     sensible = ("sensible", "sensible")

@@ -79,6 +79,7 @@ def test_hidden_cards_change_nothing_that_others_may_know(data, setup, seed, ste
         assert SEVEN_KINGDOMS.view(after, viewer) == SEVEN_KINGDOMS.view(twin_after, viewer)
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(**games)
 def test_nobody_else_learns_which_card_was_drawn_or_put_down(setup, seed, steps):

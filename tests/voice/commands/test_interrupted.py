@@ -96,6 +96,7 @@ def test_twice_is_no_worse(tmp_path: Path) -> None:
         assert told in {"", "\nArrêté.\n"}, moment
 
 
+@pytest.mark.long
 def test_a_match_that_is_played_is_left_and_kept(tmp_path: Path) -> None:
     save = tmp_path / "match"
     args = ["play", "kingsbridge", "--text", "--players", "Anna,Bob", "--save", str(save)]

@@ -57,6 +57,7 @@ def rooms(modules: set[str], depth: int = 3) -> set[str]:
     return {".".join(name.split(".")[:depth]) for name in modules}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", RULES)
 def test_typed_play_loads_little(tmp_path: Path, game: str) -> None:
     modules = loaded(tmp_path, "play", game, "--text")

@@ -31,6 +31,7 @@ def _all(text: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("command", sorted(COMMANDS))
 def test_every_command_has_help_in_french(command: str, tmp_path: Path) -> None:
     # In a process of its own: the library keeps its words once it has said them.

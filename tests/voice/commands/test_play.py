@@ -39,6 +39,7 @@ def play(home: Path, lines: str, *args: str) -> Result:
     return heraut(home, "play", *named, *args, lines=lines)
 
 
+@pytest.mark.long
 def test_a_typed_match_is_kept_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PROGRAM, "each", True)
     save = tmp_path / "partie.jsonl"
@@ -135,6 +136,7 @@ def test_a_wrong_call_is_one_clear_sentence(tmp_path: Path, args: list[str], tol
     assert not list(tmp_path.glob("saves/*"))
 
 
+@pytest.mark.long
 def test_bytes_that_are_no_text_are_not_understood_and_nothing_hangs(tmp_path: Path) -> None:
     result = subprocess.run(
         [sys.executable, "-m", "heraut", "play", "kingsbridge", "--seed", "3", "--text"],
@@ -168,6 +170,7 @@ def test_a_second_program_on_one_match_is_told_at_once(tmp_path: Path) -> None:
     assert heraut(tmp_path, "play", "--resume", str(save), "--text").returncode == 0
 
 
+@pytest.mark.long
 def test_a_match_is_held_while_it_is_played(tmp_path: Path) -> None:
     env = {**os.environ, "HERAUT_HOME": str(tmp_path), "PYTHONUTF8": "1"}
     save = tmp_path / "partie.jsonl"
@@ -335,6 +338,7 @@ def test_headphones_stay_with_their_player_when_another_begins(tmp_path: Path) -
     assert "Pour Bilal seulement" not in begun.stdout
 
 
+@pytest.mark.long
 def test_matches_that_are_played_at_the_same_time_are_all_kept_and_offered(tmp_path: Path) -> None:
     env = {**os.environ, "HERAUT_HOME": str(tmp_path), "PYTHONUTF8": "1"}
     games = {"Bob": "kingsbridge", "Carl": "kingsbridge", "Dora": "seven_kingdoms"}

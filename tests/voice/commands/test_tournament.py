@@ -32,6 +32,7 @@ def lasting(found: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in found.items() if name not in SPEED}
 
 
+@pytest.mark.long
 def test_the_report_is_the_same_however_many_work() -> None:
     alone = report("--workers", "1")
     assert lasting(report("--workers", "2")) == lasting(alone)

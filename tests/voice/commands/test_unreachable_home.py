@@ -62,6 +62,7 @@ def shut_out(
     )
 
 
+@pytest.mark.long
 def test_a_match_is_played_without_keeping_or_cards_after_a_yes(home: Path) -> None:
     reader = ("--reader", "udp:localhost:9")
     named = ("play", "kingsbridge", "--players", "Anna,Bob", "--text", *reader)
@@ -72,6 +73,7 @@ def test_a_match_is_played_without_keeping_or_cards_after_a_yes(home: Path) -> N
     assert asked < done.stdout.index("Nouvelle partie.") < done.stdout.index("C'est à Bob.")
 
 
+@pytest.mark.long
 def test_nothing_installed_there_is_taken_for_installed(home: Path) -> None:
     done = shut_out(home, "doctor")
     assert done.returncode == 1 and not done.stderr
@@ -81,12 +83,14 @@ def test_nothing_installed_there_is_taken_for_installed(home: Path) -> None:
 ANSWERS = "oui\nchange toutes mes cartes\noui\nà qui le tour\n"
 
 
+@pytest.mark.long
 def test_a_user_without_a_folder_of_their_own_plays_on(home: Path) -> None:
     named = ("play", "kingsbridge", "--players", "Anna,Bob", "--text")
     done = shut_out(home, *named, lines=ANSWERS, user="~")  # what is not found stays as it is
     assert done.returncode == 0 and not done.stderr and "C'est à Bob." in done.stdout
 
 
+@pytest.mark.long
 def test_a_folder_of_a_name_that_cannot_be_is_told_and_play_goes_on(home: Path) -> None:
     named = ("play", "kingsbridge", "--players", "Anna,Bob", "--text")
     for folder in ("a" * 5_000, "~of-nobody-here/x"):  # the latter is made where one stands

@@ -154,6 +154,7 @@ def untold(notice: Notice) -> None:
     assert isinstance(notice, Waiting), notice
 
 
+@pytest.mark.long
 def test_workers_bring_the_same_results_in_the_same_order(whole: bool) -> None:
     fixtures = [one for one in SHIPPED.values() if one.set in ("talk", "bad")][
         -24 if whole else -6 :
@@ -164,6 +165,7 @@ def test_workers_bring_the_same_results_in_the_same_order(whole: bool) -> None:
     assert several == count > len(fixtures) // 2
 
 
+@pytest.mark.long
 def test_the_error_of_a_worker_is_the_error_of_all() -> None:
     fixtures = [shipped("ma main"), replace(shipped("répète"), words="passe-moi le sel")]
     _, results = measured_by(executor(2, None, untold), fixtures)
@@ -316,6 +318,7 @@ def test_one_model_keeps_the_plain_shape_and_a_wrong_one_is_told_at_once(tmp_pat
     assert result.output == ""
 
 
+@pytest.mark.long
 def test_the_list_itself_may_be_given_for_its_folder(tmp_path: Path) -> None:
     folder = copied(tmp_path / "set", shipped("ma main"))
     result = run(folder / "manifest.jsonl", "--workers", 2)

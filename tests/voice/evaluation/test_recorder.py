@@ -79,6 +79,7 @@ def test_a_short_session_covers_much(grammar: Grammar) -> None:
     assert {meant(prompt) for prompt in first} == intents
 
 
+@pytest.mark.long
 def test_prompts_follow_from_the_seed_and_leave_out_what_was_said(grammar: Grammar) -> None:
     asked = list(islice(prompts(grammar, seed=3), 5))
     assert list(islice(prompts(grammar, seed=3), 5)) == asked
@@ -239,6 +240,7 @@ def run(*args: object) -> Result:
     return CliRunner().invoke(record, [str(arg) for arg in args])
 
 
+@pytest.mark.long
 def test_recordings_made_elsewhere_become_fixtures(tmp_path: Path) -> None:
     words = first_prompts(3)
     sounds = [tmp_path / f"{number}.wav" for number in range(3)]
@@ -264,6 +266,7 @@ def test_a_silent_file_is_not_kept(tmp_path: Path) -> None:
     assert not (tmp_path / "mine").exists()
 
 
+@pytest.mark.long
 def test_what_was_recorded_can_be_evaluated(tmp_path: Path) -> None:
     (first,) = first_prompts(1)
     spoken = tmp_path / "spoken.wav"
@@ -302,6 +305,7 @@ def test_a_recording_is_listened_to(judge: Judge) -> None:
     assert judge(Prompt("ma main", Scope.TURN), TONE).likeness is Likeness.UNKNOWN
 
 
+@pytest.mark.long
 def test_of_the_shipped_recordings_hardly_one_is_taken_for_another_sentence(judge: Judge) -> None:
     turns = [
         each
@@ -314,6 +318,7 @@ def test_of_the_shipped_recordings_hardly_one_is_taken_for_another_sentence(judg
     assert len(wrong) <= len(turns) // 15, wrong
 
 
+@pytest.mark.long
 def test_a_file_with_another_sentence_is_told_and_not_kept(tmp_path: Path) -> None:
     (first,) = first_prompts(1)
     assert first != "ma main"

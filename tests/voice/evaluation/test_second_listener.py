@@ -72,6 +72,7 @@ def test_without_a_second_ear_it_is_told_that_there_is_none(
         measured(monkeypatch, "second")
 
 
+@pytest.mark.long
 def test_advice_is_understood_of_what_the_second_ear_wrote_down(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

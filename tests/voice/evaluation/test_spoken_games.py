@@ -21,6 +21,7 @@ def games(request: pytest.FixtureRequest) -> list[SpokenGame]:
     return [play_spoken(request.param, Setup(seats, {}), f"{seats}") for seats in (2, 3)]
 
 
+@pytest.mark.long
 def test_each_game_is_played_to_its_end_by_what_was_said(games):
     assert [game.ended for game in games] == [True, True]
     for game in games:

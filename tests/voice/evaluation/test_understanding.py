@@ -140,6 +140,7 @@ def test_a_position_that_cannot_be_reached_is_named(tmp_path: Path) -> None:
         CliRunner().invoke(command, [str(path)], catch_exceptions=False)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", RULES)
 def test_of_the_shipped_list_nothing_is_played_that_was_not_meant(game: str, whole: bool) -> None:
     """And half of it is understood as it was meant; docs/sentence-lists.md has the figures."""

@@ -102,6 +102,7 @@ def is_french(text: str) -> bool:
     return UNTOLD.search(text) is None and ". ." not in text and " ," not in text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_whatever_happens_in_a_game_has_words_at_every_level(
     seats: int, options: dict[str, str]

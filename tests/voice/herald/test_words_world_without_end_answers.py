@@ -277,6 +277,7 @@ def refused(match: Match, dice: Random) -> Iterator[IllegalAction]:
             continue
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_every_question_and_every_refusal_of_a_game_has_words(
     seats: int, options: dict[str, str]

@@ -60,6 +60,7 @@ def test_the_users_name_is_not_in_it(home: Path, monkeypatch: pytest.MonkeyPatch
     assert "anna" not in log(home) and '"~/heraut/x.py"' in log(home)
 
 
+@pytest.mark.long
 def test_a_fault_in_the_talk_is_written_down_without_what_was_tapped(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

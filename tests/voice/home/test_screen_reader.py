@@ -189,6 +189,7 @@ BEGUN = ("play", "kingsbridge", "--listen", "push", "--seed", "3", "--reader", "
 LEAVES = "quitte la partie\noui\n"  # there may be a microphone, and then no end of lines ends it
 
 
+@pytest.mark.long
 def test_one_that_runs_is_asked_about_once_and_speaks_after_a_yes(
     tmp_path: Path, reader: ScreenReader, monkeypatch: pytest.MonkeyPatch
 ) -> None:

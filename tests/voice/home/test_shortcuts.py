@@ -93,6 +93,7 @@ def test_other_systems_have_files_of_their_own(
         assert remove(entry) and not remove(entry) and not entry.path.exists()
 
 
+@pytest.mark.long
 def test_alone_at_a_terminal_it_greets_and_asks_which_game(tmp_path: Path) -> None:
     outer, inner = pty.openpty()
     with os.fdopen(outer, "wb") as typed:

@@ -257,6 +257,7 @@ def test_a_game_without_a_board_has_no_such_pages(game: str) -> None:
     assert find_board(game, RULES[game].facts) is None
 
 
+@pytest.mark.long
 def test_all_of_it_is_on_paper() -> None:
     octets = drawn(shown(), "Kit", "fr")
     with pdfplumber.open(io.BytesIO(octets)) as pdf:
@@ -268,6 +269,7 @@ def test_all_of_it_is_on_paper() -> None:
             assert curve["x0"] >= 8 * MM and curve["x1"] <= 202 * MM
 
 
+@pytest.mark.long
 def test_the_command_draws_the_owners_map(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HERAUT_HOME", str(tmp_path / "home"))
     path = tmp_path / "kit.pdf"

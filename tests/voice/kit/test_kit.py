@@ -176,6 +176,7 @@ def test_characters_carry_the_first_letters_of_their_names_in_braille() -> None:
     assert "10. Wilwulf" in printed(False).texts[2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [GAME, SEVEN, BUILDER, WORLD])
 def test_each_sheet_is_there_the_other_way_round_to_be_punched_from_behind(game: str) -> None:
     kit = printed(True, game)

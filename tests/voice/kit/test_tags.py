@@ -60,6 +60,7 @@ def kit(request: pytest.FixtureRequest) -> Tagged:
     return tagged(request.param)
 
 
+@pytest.mark.long
 def test_the_file_says_that_it_is_tagged_and_in_which_language(kit: Tagged) -> None:
     assert kit.catalog["MarkInfo"]["Marked"] is True
     assert kit.catalog["Lang"] in (b"fr", "fr")

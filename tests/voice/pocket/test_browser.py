@@ -57,6 +57,7 @@ def choose(page: Any, around: Table) -> None:
     raise AssertionError(told(page))
 
 
+@pytest.mark.long
 def test_two_phones_and_the_table_play_a_round(browser: Any, tmp_path: Path) -> None:
     with table("seven_kingdoms", save=tmp_path / "partie.jsonl") as around:
         # One by the address that is told, one by the picture of it.
@@ -90,6 +91,7 @@ def test_two_phones_and_the_table_play_a_round(browser: Any, tmp_path: Path) -> 
         phones[1].screenshot(path=tmp_path / "phone.png", full_page=True)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "game", ["kingsbridge", "seven_kingdoms", "kingdom_builder", "world_without_end"]
 )
@@ -185,6 +187,7 @@ window.lay = (serialNumber, type, octets) => {
 """A false reader in the page: the browser of a computer has none."""
 
 
+@pytest.mark.long
 def test_a_phone_hears_reads_cards_and_follows_their_links(
     browser: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -256,6 +259,7 @@ def test_hexes_are_named_reached_by_arrow_keys_and_built_on_by_a_tap_or_enter(br
             page.locator(".hex.owned").nth(0).wait_for()
 
 
+@pytest.mark.long
 def test_a_settlement_is_moved_by_touching_it_and_then_where_it_goes(browser: Any) -> None:
     with table("kingdom_builder", begun=with_a_mover) as around:
         page = joined(browser, around, ("Alice", "Bob")[around.match.to_act or 0])

@@ -9,6 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from .browsing import SIDEWAYS, TAGS, UNNAMED, in_browser, joined, opened, problems, told, until
 from .program import program
 from .table import free_port, table
@@ -27,6 +29,7 @@ FOCUSED = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_a_secret_goes_to_its_owners_page_alone_however_it_is_asked_for(browser: Any) -> None:
     with table() as around:
         turn = around.match.to_act or 0
@@ -118,6 +121,7 @@ def test_all_is_reached_by_the_tab_key_in_the_order_in_which_it_stands(browser: 
         assert page.evaluate("document.getAnimations().length") == 0
 
 
+@pytest.mark.long
 def test_a_match_is_set_up_by_taps_and_the_phone_becomes_a_player(
     browser: Any, tmp_path: Path
 ) -> None:

@@ -8,6 +8,7 @@ from .crowd import READERS
 from .load import measured
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("sense", [True, False])
 def test_play_goes_on_while_phones_misbehave(
     capfd: pytest.CaptureFixture[str], sense: bool

@@ -14,6 +14,7 @@ from .table import Phone, free_port
 SETUP = ("sept royaumes à deux cartes de héraut", "Anna, Bilal", "Anna commence", "oui")
 
 
+@pytest.mark.long
 def test_pages_wait_for_the_match_and_phones_come_back_after_a_kill(tmp_path: Path) -> None:
     port = free_port()
     with program(tmp_path, port, "--seed", "3") as running:
@@ -56,6 +57,7 @@ def shown(events: Iterator[tuple[str, str, Any]]) -> Iterator[list[str]]:
             yield data["offered"]
 
 
+@pytest.mark.long
 def test_a_match_is_set_up_from_a_phone_that_keeps_a_seat(tmp_path: Path) -> None:
     port = free_port()
     with program(tmp_path, port, "--seed", "3") as running:

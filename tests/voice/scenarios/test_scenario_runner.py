@@ -97,6 +97,7 @@ def account(name: str) -> dict[str, Any]:
     return report
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [path.stem for path in SCENARIOS])
 def test_replay_finds_every_scenario_as_it_should_be(name: str) -> None:
     steps = account(name)["steps"]
@@ -423,6 +424,7 @@ def test_what_the_app_deals_is_in_no_account(name: str) -> None:
     assert did and not [notation for notation in did if notation.startswith(drawn)]
 
 
+@pytest.mark.long
 def test_the_demo_is_won_and_leaves_a_wav_of_it(tmp_path: Path) -> None:
     result = CliRunner().invoke(demo, ["--silent", "--wav", str(tmp_path / "demo.wav")])
     assert result.exit_code == 0, result.output

@@ -41,6 +41,7 @@ def paged(
     return Paged("seven_kingdoms", seats, options, Random(seed), words, folder, ears)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), SEVEN, ids=str)
 def test_pages_show_nothing_of_other_hands(
     words: QuickWords, tmp_path: Path, seats: int, options: dict[str, str], whole: bool
@@ -55,6 +56,7 @@ def test_pages_show_nothing_of_other_hands(
     assert lines > 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), WORLD, ids=str)
 def test_pages_show_nothing_behind_other_screens(
     words: QuickWords, tmp_path: Path, seats: int, options: dict[str, str], whole: bool

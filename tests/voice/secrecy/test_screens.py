@@ -49,6 +49,7 @@ def game(words: QuickWords, grammar: Grammar, number: int) -> Screened:
     return Screened("world_without_end", seats, options, dice, words, grammar, ears)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("first", FIRST)
 def test_nothing_said_depends_on_what_its_hearer_may_not_know(
     words: QuickWords, grammar: Grammar, first: int

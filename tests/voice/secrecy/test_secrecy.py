@@ -46,6 +46,7 @@ def proof(
     return Proof(game, seats, options, dice, words, folder, ears, reader=dice.random() < 0.5)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "options"), SAMPLED, ids=str)
 def test_nobody_hears_what_he_may_not_know(
     words: QuickWords, tmp_path: Path, game: str, seats: int, options: dict[str, str], whole: bool
@@ -64,6 +65,7 @@ def test_nobody_hears_what_he_may_not_know(
     assert compared > 50 * games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("key", "options"),
     [

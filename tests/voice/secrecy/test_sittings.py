@@ -45,6 +45,7 @@ def sittings(
     return Sittings("world_without_end", seats, options, dice, words, folder, ears, reader=reader)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), SAMPLED, ids=str)
 def test_nobody_hears_what_he_may_not_know(
     words: QuickWords, tmp_path: Path, seats: int, options: dict[str, str], whole: bool
@@ -78,6 +79,7 @@ LONG = ("what is behind a screen", "what may be done")
 """What takes minutes to be found."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "what", [pytest.param(one, marks=pytest.mark.whole) if one in LONG else one for one in SPOILT]
 )

@@ -49,6 +49,7 @@ def manned() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
+@pytest.mark.long
 def test_when_a_worker_is_killed_the_same_comes_out(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -64,6 +65,7 @@ def test_when_a_worker_is_killed_the_same_comes_out(
     assert sum(notice.went for notice in notices if isinstance(notice, Changed)) == 1
 
 
+@pytest.mark.long
 def test_a_tournament_on_a_cluster_ends_as_one_at_home(address: str) -> None:
     def report(*where: str) -> dict[str, Any]:
         arguments = ["kingsbridge", "--players", "sensible,random", "--games", "30", "--json"]
@@ -83,6 +85,7 @@ def test_a_worker_with_other_files_is_refused(address: str, tmp_path: Path) -> N
     assert caught.value.details["unlike"] == "files"
 
 
+@pytest.mark.long
 def test_what_kills_every_worker_is_given_up(manned: str) -> None:
     with pytest.raises(WorkersError) as caught:
         list(executor(1, manned, lambda notice: None).run(Work(pieces.deadly, 9)))

@@ -33,6 +33,7 @@ def alone() -> list[Contest]:
     return [done.result.game for done in Here().run(GAMES)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("workers", [1, 2, 3])
 def test_the_same_comes_out_in_the_same_order_however_many_work(
     alone: list[Contest], workers: int

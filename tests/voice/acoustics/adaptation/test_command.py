@@ -47,6 +47,7 @@ def refused(result: Result, *, home: Path) -> str:
     return result.output.splitlines()[-1]
 
 
+@pytest.mark.long
 def test_a_stranger_is_heard_better_after_it(tmp_path: Path, heraut_home: Path) -> None:
     folder = tmp_path / "giant"
     # Which sentences a seed draws follows from the grammar: with these the base mishears some.

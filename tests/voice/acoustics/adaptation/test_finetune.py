@@ -44,6 +44,7 @@ def known(layers: tuple[Layer, ...], speech: Corpus) -> float:
     return float(objective(scores, speech.labels[None], rivals))
 
 
+@pytest.mark.long
 def test_it_learns_the_new_voice_the_same_way_each_time_and_tells_every_step() -> None:
     own, synthetic = corpus(1, shift=0.5), corpus(2, shift=0.0)
     told: list[tuple[int, int]] = []
@@ -61,6 +62,7 @@ def test_it_learns_the_new_voice_the_same_way_each_time_and_tells_every_step() -
         assert np.array_equal(one.bias, other.bias)
 
 
+@pytest.mark.long
 def test_it_stays_closer_to_what_it_knew_of_others_than_without_them() -> None:
     own, synthetic = corpus(1, shift=1.0), corpus(2, shift=0.0)
     taught = finetune(start(), synthetic, synthetic, plan=SHORT)

@@ -23,6 +23,7 @@ def test_their_voices_are_for_neither_learning_nor_the_final_measurement() -> No
     assert not variants & {*TRAINING, *FINAL}
 
 
+@pytest.mark.long
 def test_they_say_sentences_of_the_game_as_a_tester_does(tmp_path: Path) -> None:
     assert record_stranger(tmp_path, "child", 4) == 4
     told = CliRunner().invoke(main, ["child", "--out", str(tmp_path), "--count", "3"])

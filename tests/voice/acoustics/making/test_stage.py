@@ -28,6 +28,7 @@ PEOPLE = People(
 )
 
 
+@pytest.mark.long
 def test_two_rounds_are_learnt_kept_and_taken_up_again(tmp_path: Path) -> None:
     spoken, shard = tmp_path / "people", tmp_path / "synthetic.npz"
     recordings(spoken)
@@ -54,6 +55,7 @@ def test_two_rounds_are_learnt_kept_and_taken_up_again(tmp_path: Path) -> None:
     assert files == {path: path.stat().st_mtime_ns for path in files}
 
 
+@pytest.mark.long
 def test_whoever_is_left_out_is_not_learnt_from(tmp_path: Path) -> None:
     spoken, shard = tmp_path / "people", tmp_path / "synthetic.npz"
     recordings(spoken)

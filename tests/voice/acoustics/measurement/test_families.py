@@ -43,6 +43,7 @@ class Stand(Mbrola):
         return np.rint(samples).astype(np.int16)
 
 
+@pytest.mark.long
 def test_each_voice_says_sentences_of_its_own_and_all_are_measured(tmp_path: Path) -> None:
     fixtures = record(tmp_path / "families", Stand(tmp_path), None, None, each=2)
     assert [one.voice for one in fixtures] == [voice for voice in VOICES for _ in range(2)]
@@ -57,6 +58,7 @@ def test_each_voice_says_sentences_of_its_own_and_all_are_measured(tmp_path: Pat
     assert rows[0].counts.same == 2
 
 
+@pytest.mark.long
 def test_people_say_numbers_where_each_is_awaited(tmp_path: Path) -> None:
     folder = tmp_path / "people" / "anna"
     folder.mkdir(parents=True)

@@ -40,6 +40,7 @@ def said(kind: str) -> tuple[Sentence, ...]:
     return tuple(sentences(kind, 1))
 
 
+@pytest.mark.long
 def test_a_set_is_large_enough_and_nothing_is_said_too_often() -> None:
     sizes = Counter(sentence.set for sentence in said("development"))
     assert {name: sizes[name] for name in SIZES} == SIZES
@@ -59,6 +60,7 @@ def test_a_set_holds_every_number_many_verbs_and_every_number_of_seats() -> None
     }
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_sentences_and_another_gives_others(
     monkeypatch: pytest.MonkeyPatch, whole: bool
 ) -> None:
@@ -106,6 +108,7 @@ def test_only_voices_of_the_kind_speak_and_all_of_them_as_often(kind: str, whole
     assert {accent for accent, _, _ in voices} == {"fr", "fr-be", "fr-ch"}
 
 
+@pytest.mark.long
 def test_a_set_is_made_once_and_every_sentence_of_it_can_be_judged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: bool
 ) -> None:

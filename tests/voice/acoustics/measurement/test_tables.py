@@ -111,6 +111,7 @@ def test_a_model_without_the_words_is_refused(model: LoadedModel) -> None:
 # What a model costs
 
 
+@pytest.mark.long
 def test_what_a_model_costs_is_measured(model: LoadedModel) -> None:
     path = model.choice.path
     costs = footprint(path, [np.zeros(16000, np.int16)], ["oui", "non"])
@@ -251,6 +252,7 @@ def test_a_set_is_spoken_by_a_command_and_another_one_is_not_taken_for_it(
     )
 
 
+@pytest.mark.long
 def test_the_whole_measurement_on_a_small_scale(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -73,6 +73,7 @@ def test_it_is_the_share_of_what_was_said_in_all_that_could_be() -> None:
     assert float(objective(torch.from_numpy(scores), labels, among)) == pytest.approx(expected)
 
 
+@pytest.mark.long
 def test_its_gradient_is_the_slope() -> None:
     among = rivals()
     torch.manual_seed(1)
@@ -114,6 +115,7 @@ def spoken(seed: int) -> Corpus:
     return Corpus(features.astype(np.float16), labels, np.ones(len(labels), bool))
 
 
+@pytest.mark.long
 def test_sequences_are_learnt_and_the_same_lesson_teaches_the_same(tmp_path: Path) -> None:
     corpus, plan = spoken(1), Plan("Sequences", 100, 1e-2, 5, pieces=8, outputs=40)
     told: list[tuple[str, dict[str, object]]] = []
@@ -164,6 +166,7 @@ def test_a_batch_is_shared_out_among_streams_by_their_parts() -> None:
     assert sum(shared(31, (1, 2, 4))) == 31
 
 
+@pytest.mark.long
 def test_two_streams_are_learnt_at_once(tmp_path: Path) -> None:
     """Each with rivals of its own, and the second one with times that are a little wrong."""
     first, second = spoken(1), spoken(2)

@@ -39,6 +39,7 @@ def heard(model: vosk.Model, words: str) -> str:
     return str(json.loads(recogniser.FinalResult())["text"])
 
 
+@pytest.mark.long
 def test_one_command_makes_a_model_and_goes_on_where_it_was(tmp_path: Path) -> None:
     vosk.SetLogLevel(-1)
     out, people = tmp_path / "model", tmp_path / "people"

@@ -125,6 +125,7 @@ def test_every_question_has_words_of_its_own_help_and_a_list(op: str, lang: str)
             assert all(text(take(host, line)) for line in ("aide", "encore", "pourquoi"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_listened_for_is_small_and_every_answer_can_be_said(lang: str) -> None:
     sentences = Sentences.load(lang, GAME)

@@ -308,6 +308,7 @@ def test_nothing_in_common_brings_help_and_never_a_word_about_speaking() -> None
     assert told[1] != told[2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", RULES)
 def test_every_offer_is_understood_when_it_is_said(game: str, whole: bool) -> None:
     dice = random.Random(game)

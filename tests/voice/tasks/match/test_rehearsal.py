@@ -46,6 +46,7 @@ def test_the_first_sentence_in_own_words_finds_all_read(game: str) -> None:
     assert FreeQuestions._of.cache_info().misses == read
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals of Unix")
 def test_who_sits_at_a_terminal_leaves_time_to_rehearse(tmp_path: Path) -> None:
     outer, inner = pty.openpty()

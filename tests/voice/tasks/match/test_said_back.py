@@ -94,6 +94,7 @@ def meant(task: MatchTask, scope: Scope, line: str) -> object:
     return task.interpret(Heard.typed(line), scope, line)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", RULES)
 def test_every_sentence_that_is_offered_is_understood_when_it_is_said(
     game: str, whole: bool

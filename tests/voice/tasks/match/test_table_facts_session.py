@@ -163,6 +163,7 @@ def test_where_every_card_was_known_the_others_are_no_longer_sure() -> None:
     )
 
 
+@pytest.mark.long
 def test_a_refusal_says_how_to_put_it_right_with_real_cards_only() -> None:
     conversation = talk("kingsbridge")
     conversation.task.match = conversation.task.match.replay(["exchange ?", "draw ?"])

@@ -86,6 +86,7 @@ def test_where_one_clause_denies_nothing_is_read_back() -> None:
     assert after("kingdom_builder", FOREST, line, **options) == ""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("how_many", "found"),
     [("trois", "place 2 1; place 4 3; place 6 4"), ("quatre", ""), ("cinq", "")],

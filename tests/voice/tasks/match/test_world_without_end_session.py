@@ -86,6 +86,7 @@ def playing(**options: str) -> Conversation:
     return session
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seats", "cards", "verbosity"),
     [(2, "table", Verbosity.NORMAL), (3, "app", Verbosity.BRIEF), (4, "app", Verbosity.FULL)],

@@ -3,8 +3,9 @@
 A parameter with the mark ``whole`` is left out of the sample, and one with ``apart`` too; a test
 that asks for the fixture ``whole`` tells by it how far it goes. Where all tests are run, of a test
 with many examples some are in the sample, spread over all, and of the tests with the mark ``long``
-one in four. Others are with another number as ``--sample``: `.ci/run` takes one from the commit,
-so that what one commit leaves out another tries. Of tests that are named all examples run.
+one in six. Others are with another number in ``HERAUT_SAMPLE``: `.ci/run` takes one from the
+commit, so that what one commit leaves out another tries. Of tests that are named all examples run,
+unless ``--sample`` is said.
 """
 
 from __future__ import annotations
@@ -22,16 +23,16 @@ ArgsSource = pytest.Config.ArgsSource
 _SELDOM: Final = 2000
 """Grammars stay to the end, and to look through them all for cycles takes seconds each time: that
 is done so many times less often than Python would. What soon goes is looked at as ever."""
-EXAMPLES: Final = 12
+EXAMPLES: Final = 8
 """At most so many examples of a test are in the sample, for each game that it is about."""
-TURNS: Final = 4
+TURNS: Final = 6
 """One in so many of the long tests is in the sample."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--whole", action="store_true", help="run long proofs whole, not as samples")
-    number = "sample tests that are named too, and with another number others"
-    parser.addoption("--sample", type=int, default=None, metavar="NUMBER", help=number)
+    named = "sample the tests that are named too"
+    parser.addoption("--sample", action="store_true", help=named)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -43,8 +44,8 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 def pytest_configure(config: pytest.Config) -> None:
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, _SELDOM)
-    if config.getoption("sample") is None and config.args_source is not ArgsSource.ARGS:
-        config.option.sample = 0  # workers, which are started after this, get it too
+    # Workers are started after this, with the option.
+    config.option.sample |= config.args_source is not ArgsSource.ARGS
     config.addinivalue_line("markers", "whole: left out of the sample, run with --whole")
     config.addinivalue_line("markers", "apart: the same, for what has a command of its own")
     config.addinivalue_line("markers", "long: takes five seconds or more; sampled by turns")
@@ -54,11 +55,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("whole"):
         return
     left_out = pytest.mark.skip(reason="left out of the sample: run with --whole")
+    sample = set()
     for item in items:
         if item.get_closest_marker("whole") or item.get_closest_marker("apart"):
             item.add_marker(left_out)
-    if (number := config.getoption("sample")) is not None:
-        sample = frozenset(sampled(items, number))
+            sample.add(item)
+    if config.getoption("sample"):
+        number = int(os.environ.get("HERAUT_SAMPLE", "0"))
+        sample |= {*sampled([item for item in items if item not in sample], number)}
         config.hook.pytest_deselected(items=[item for item in items if item not in sample])
         items[:] = [item for item in items if item in sample]
 

@@ -47,6 +47,7 @@ def test_a_pipe_in_place_of_a_file_is_refused_in_words(
     assert "Traceback" not in done.stderr and "erreur.log" not in done.stderr
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["deck.json", "settings.toml", "saves.key", "erreur.log"])
 def test_a_pipe_among_the_files_that_are_kept_makes_nobody_wait(tmp_path: Path, name: str) -> None:
     os.mkfifo(tmp_path / name)

@@ -105,6 +105,7 @@ def test_whatever_a_voice_answers_is_sound_or_no_answer(whole: bool) -> None:
     assert read_answer(pipe) == SAID and read_sound(pipe, SAID) == SOUND
 
 
+@pytest.mark.long
 def test_whatever_a_second_ear_answers_is_words_or_no_answer(whole: bool) -> None:
     assert tried(ear_is_read, answers((HEARD, b"")), 300, whole)
     assert [text.words for text in _texts(HEARD)] == ["le sept", "le cep"]
@@ -129,6 +130,7 @@ def module_is_read(sent: bytes) -> None:
         assert 0 < len(str(problem)) < 1_000
 
 
+@pytest.mark.long
 def test_whatever_a_module_of_speech_dispatcher_answers_is_read_or_no_answer(whole: bool) -> None:
     values = st.one_of(st.integers().map(str), st.text(max_size=9), st.just("9" * 6_000))
     names = st.sampled_from(["bits", "num_channels", "sample_rate", "big_endian", "AUDIO"])
@@ -174,6 +176,7 @@ def file_is_read(data: bytes) -> None:
         assert 0 < len(str(problem)) < 1_000
 
 
+@pytest.mark.long
 def test_whatever_file_a_voice_writes_is_sound_or_not_finished(whole: bool) -> None:
     kinds = st.one_of(
         st.binary(max_size=100),
@@ -216,6 +219,7 @@ class Listed:
     Pa_GetDefaultOutputDevice = Pa_GetDefaultInputDevice
 
 
+@pytest.mark.long
 def test_whatever_devices_are_listed_one_is_found_or_the_trouble_told_in_words(
     whole: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -98,6 +98,7 @@ def test_an_archive_that_would_become_far_larger_is_refused_unread(folder: Path)
     assert not (folder / "home" / "models" / NAME).exists()
 
 
+@pytest.mark.long
 def test_any_archive_is_installed_whole_or_refused_in_words(folder: Path, whole: bool) -> None:
     names = st.one_of(
         st.sampled_from(

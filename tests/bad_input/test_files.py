@@ -70,6 +70,7 @@ def test_journals_that_went_wrong_once_do_not_again(crash: Path, tmp_path: Path)
         journal_is_read(tmp_path / "k", sealed(records))
 
 
+@pytest.mark.long
 def test_any_journal_is_read_or_refused_in_words(tmp_path: Path, whole: bool) -> None:
     path = tmp_path / "j"
     match = Match.new("kingsbridge", 2, {}, 3, ("Zoé", "Noël")).settle()
@@ -145,6 +146,7 @@ def test_scenarios_that_went_wrong_once_do_not_again(crash: Path, tmp_path: Path
     scenario_is_read(tmp_path / "scene.yaml", crash.read_bytes())
 
 
+@pytest.mark.long
 def test_any_scenario_is_read_or_refused_with_its_line(tmp_path: Path, whole: bool) -> None:
     path = tmp_path / "scene.yaml"
     good = (
@@ -220,6 +222,7 @@ def test_corrections_that_went_wrong_once_do_not_again(crash: Path, tmp_path: Pa
     corrections_are_read(tmp_path / "box.toml", crash.read_text(encoding="utf-8"))
 
 
+@pytest.mark.long
 def test_any_corrections_are_read_or_refused_with_their_line(tmp_path: Path, whole: bool) -> None:
     good = (
         "[crest_names]\nvalue = ['lion', 'aigle']\nconfidence = 0.5\nwhy = 'lu'\nstatus = 'owner'\n"
@@ -266,6 +269,7 @@ def test_registers_that_went_wrong_once_do_not_again(crash: Path, tmp_path: Path
     register_is_read(tmp_path / "deck.json", crash.read_bytes())
 
 
+@pytest.mark.long
 def test_any_register_is_read_or_refused(tmp_path: Path, whole: bool) -> None:
     path = tmp_path / "deck.json"
     cards = st.one_of(st.sampled_from(["kingsbridge/7", "kingsbridge/7#2"]), PLAIN)

@@ -33,6 +33,7 @@ def test_what_is_kept_and_went_wrong_once_does_not_again(crash: Path, tmp_path: 
     kept_is_read(tmp_path, crash.read_bytes())
 
 
+@pytest.mark.long
 def test_anything_kept_as_json_is_read_or_counts_as_nothing(tmp_path: Path, whole: bool) -> None:
     named = st.dictionaries(
         st.sampled_from(
@@ -93,6 +94,7 @@ def test_settings_that_went_wrong_once_do_not_again(
     settings_are_read(tmp_path, crash.read_text(encoding="utf-8"))
 
 
+@pytest.mark.long
 def test_any_settings_are_read_or_left_out_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: bool
 ) -> None:

@@ -150,6 +150,7 @@ NAMES = st.one_of(
 )
 
 
+@pytest.mark.long
 def test_any_names_are_played_with_or_refused_in_words(tmp_path: Path, whole: bool) -> None:
     count = 0
     begun()

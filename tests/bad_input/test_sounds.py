@@ -35,6 +35,7 @@ def sound_is_read(path: Path, data: bytes) -> None:
         told(problem)
 
 
+@pytest.mark.long
 def test_any_sound_file_is_read_or_refused_in_words(tmp_path: Path, whole: bool) -> None:
     path = tmp_path / "son.wav"
     good = wav(16_000, 16, 1, bytes(640), 640, 32_000)

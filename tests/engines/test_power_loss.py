@@ -91,6 +91,7 @@ def steps(match: Match, count: int, dice: Random) -> Iterator[Match]:
         yield match
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", RULES)
 def test_what_was_told_is_there_wherever_the_power_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, whole: bool

@@ -49,6 +49,7 @@ def test_sentences_to_listen_to():
     assert not any(character in result.stdout for character in "|│─\r\t")
 
 
+@pytest.mark.long
 def test_a_named_option_is_the_only_one_played():
     fixed = {"cards", "stalemate_rounds", "reorg_only_turn"}
     others = [len(values) - 1 for name, values in KINGSBRIDGE.options.items() if name not in fixed]

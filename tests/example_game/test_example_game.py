@@ -145,6 +145,7 @@ def test_the_playthroughs_are_those_that_the_command_writes(run: Run, copy: Path
     assert {path.name: path.read_text("utf-8") for path in (written / "nim").iterdir()} == kept
 
 
+@pytest.mark.long
 def test_it_is_played_by_words(run: Run, copy: Path) -> None:
     lines = ["prends quatre allumettes", "pourquoi", "je prends trois", "combien reste t il"]
     lines += ["annule", "prends deux", "derniers coups", "quitte", "oui"]

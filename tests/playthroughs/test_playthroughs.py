@@ -55,6 +55,7 @@ def test_no_playthrough_is_left_over():
     assert files == set(EXPECTED)
 
 
+@pytest.mark.long
 def test_writing_them_again_changes_nothing(tmp_path, capsys, monkeypatch, whole):
     most = None if whole else SAMPLE
     monkeypatch.setattr(playthrough, "cases", lambda rules: islice(cases(rules), most))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -68,6 +69,7 @@ def test_no_match_has_more_rounds_than_it_was_told_to_have_left(game):
         assert ends == sorted(ends, reverse=True)
 
 
+@pytest.mark.long
 @settings(max_examples=30, deadline=None)
 @given(game=games)
 def test_moves_listed_are_the_moves_allowed(game):

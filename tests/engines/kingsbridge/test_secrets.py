@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -52,6 +53,7 @@ def told(state, viewer):
     return [KINGSBRIDGE.answer(view, question, slots) for question in questions]
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(
     setup=st.sampled_from(setups(KINGSBRIDGE)),
@@ -75,6 +77,7 @@ def test_hidden_cards_change_nothing_that_others_may_know(setup, seed, steps, da
         assert KINGSBRIDGE.view(after, viewer) == KINGSBRIDGE.view(twin_after, viewer)
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(
     setup=st.sampled_from(setups(KINGSBRIDGE)),

@@ -177,6 +177,7 @@ def all_actions(state):
     yield from (Use("ethelred", (card,)) for card in ranks)
 
 
+@pytest.mark.long
 @settings(max_examples=10, deadline=None)
 @given(setup=st.sampled_from(SETUPS), seed=st.integers(0, 2**32), steps=st.integers(1, 400))
 def test_legal_is_exactly_what_apply_accepts(setup, seed, steps):

@@ -79,6 +79,7 @@ def lexicon() -> tuple[Pronunciation, ...]:
     return parse_lexicon(text)
 
 
+@pytest.mark.long
 def test_with_the_embedded_defaults_the_command_succeeds() -> None:
     """Whatever microphone and loudspeaker this computer has."""
     result = run("--json")
@@ -106,6 +107,7 @@ def test_the_command_fails_when_there_is_no_model(monkeypatch: pytest.MonkeyPatc
     assert checks["voice"]["ok"]
 
 
+@pytest.mark.long
 def test_every_check_is_one_plain_line_and_a_last_line_sums_up() -> None:
     result = run()
     lines = result.stdout.splitlines()
@@ -165,12 +167,14 @@ def test_a_damaged_model_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert str(tmp_path / "mine") in finding.message(WORDS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_embedded_model_knows_every_word_of_every_grammar(lang: str) -> None:
     finding = check_vocabulary(embedded(), words_in(lang))
     assert finding.ok, finding.line(words_in(lang))
 
 
+@pytest.mark.long
 def test_words_that_the_model_lacks_are_named(tmp_path: Path) -> None:
     poor = tuple(entry for entry in lexicon() if entry.word not in ("sept", "colonne"))
     finding = check_vocabulary(model_with(tmp_path / "poor", poor), WORDS)
@@ -180,6 +184,7 @@ def test_words_that_the_model_lacks_are_named(tmp_path: Path) -> None:
     assert finding.advice(WORDS)
 
 
+@pytest.mark.long
 def test_words_of_the_setup_that_the_model_lacks_are_named_but_not_first_names(
     tmp_path: Path,
 ) -> None:
@@ -188,6 +193,7 @@ def test_words_of_the_setup_that_the_model_lacks_are_named_but_not_first_names(
     assert finding.details["words"] == ("prénom",)
 
 
+@pytest.mark.long
 def test_words_that_are_heard_in_another_spelling_are_named(tmp_path: Path) -> None:
     """As models do that split after an apostrophe."""
     split = tuple(

@@ -265,6 +265,7 @@ def set_up(home: Path, lines: str, *args: str) -> Result:
     return heraut(home, "play", "--seed", "3", "--text", *args, lines=lines)
 
 
+@pytest.mark.long
 def test_without_a_game_the_match_is_set_up_by_voice_and_played(tmp_path: Path) -> None:
     lines = "nouvelle partie à deux sans personnages\ncartes de héraut\nAnna, Bilal\n"
     begun = set_up(tmp_path, lines + "Bilal commence\nle joueur deux commence\noui\nma main\n")

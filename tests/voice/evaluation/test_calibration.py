@@ -88,6 +88,7 @@ def test_noise_is_told_from_a_move_by_its_fit() -> None:
     assert 1.5 < best.unknown <= 8.0
 
 
+@pytest.mark.long
 def test_the_command_writes_thresholds_that_are_no_worse(tmp_path: Path) -> None:
     chosen = [one for one in load(FIXTURES) if one.game == "kingsbridge"][::60]
     folder = tmp_path / "recordings"

@@ -109,6 +109,7 @@ def test_a_file_that_cannot_be_read_is_rejected_where_it_should_speak() -> None:
     assert result.understood == "error: not_wav"
 
 
+@pytest.mark.long
 def test_noise_comes_in_turn_and_the_same_each_time() -> None:
     three = [shipped(words) for words in ("ma main", "répète", "derniers coups")]
     silent = next(one for one in SHIPPED.values() if one.file.endswith("silence.wav"))
@@ -254,6 +255,7 @@ def test_a_wrong_folder_is_a_known_error(tmp_path: Path) -> None:
     assert run(tmp_path, "--noise", "loud").exit_code == 2
 
 
+@pytest.mark.long
 def test_progress_is_told_in_words(tmp_path: Path) -> None:
     fixtures = [replace(shipped("ma main"), file=f"{number}.wav") for number in range(21)]
     lines = run(copied(tmp_path, *fixtures)).stdout.splitlines()

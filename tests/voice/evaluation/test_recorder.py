@@ -50,6 +50,7 @@ def album(tmp_path: Path) -> Album:
 # What is asked
 
 
+@pytest.mark.long
 def test_every_prompt_is_an_exact_sentence_and_comes_once(grammar: Grammar) -> None:
     asked = list(prompts(grammar, seed=3))
     assert len({prompt.words for prompt in asked}) == len(asked) > 100
@@ -68,6 +69,7 @@ def test_what_is_asked_for_can_be_judged(game: str) -> None:
         assert not isinstance(understood, NotUnderstood), prompt
 
 
+@pytest.mark.long
 def test_a_short_session_covers_much(grammar: Grammar) -> None:
     def meant(prompt: Prompt) -> str:
         return grammar.meanings(Heard.typed(prompt.words), prompt.scope)[0].intent
@@ -279,6 +281,7 @@ def test_what_was_recorded_can_be_evaluated(tmp_path: Path) -> None:
     assert result.verdict is (Verdict.SAME if first == result.heard else Verdict.WRONG)
 
 
+@pytest.mark.long
 def test_a_file_that_is_no_sound_is_a_known_error_and_keeps_the_others(tmp_path: Path) -> None:
     good, bad = SHIPPED["ma main"].path, FOLDER / "fr" / "bad" / "not_a_wav.wav"
     args = ("--out", tmp_path / "mine", "--voice", "Ana", "--unchecked", "--from-wav", good, bad)

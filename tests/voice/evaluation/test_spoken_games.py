@@ -59,6 +59,7 @@ def test_the_figures_are_those_of_the_announcements():
     assert (found.words_per_move, found.confirmations_per_move) == (3.0, 0.5)
 
 
+@pytest.mark.long
 def test_the_command_tells_them_in_sentences_and_as_json():
     arguments = ["seven_kingdoms", "--spoken", "--seats", "2", "--games", "1"]
     told = CliRunner().invoke(simulate, arguments)

@@ -68,6 +68,7 @@ def questions(match: Match, dice: Random) -> Iterator[Event]:
             yield from SEVEN_KINGDOMS.answer(view, question, few)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_whatever_happens_in_a_game_has_words_at_every_level(
     seats: int, options: dict[str, str], whole: bool

@@ -221,6 +221,7 @@ def test_the_lines_are_told_as_they_are_said() -> None:
 # Where the maps come from.
 
 
+@pytest.mark.long
 def test_the_owner_of_a_box_gets_the_map_of_that_box() -> None:
     corrected = board(OWN)
     (bridge,) = (each for each in corrected.maps if each.name == "rope_bridge")

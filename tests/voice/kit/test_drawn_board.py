@@ -97,6 +97,7 @@ def _place(x: float, y: float) -> tuple[float, float]:
     return round(x, 1) + 0.0, round(y, 1) + 0.0
 
 
+@pytest.mark.long
 def test_the_board_of_a_match_is_drawn_with_the_corrections_it_is_played_with(
     tmp_path: Path,
 ) -> None:

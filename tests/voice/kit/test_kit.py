@@ -155,6 +155,7 @@ def test_braille_digits_are_those_of_louis_braille() -> None:
         assert {mark.diameter for mark in relief.marks if isinstance(mark, Dot)} == {1.0}
 
 
+@pytest.mark.long
 def test_characters_carry_the_first_letters_of_their_names_in_braille() -> None:
     """As liblouis writes them with its table fr-bfu-comp6."""
     table = "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵⠿⠮⠣⠷⠯⠹"
@@ -384,6 +385,7 @@ def test_a_page_that_is_too_full_is_refused(box: Box) -> None:
 # The command
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "count", "sheets"),
     [

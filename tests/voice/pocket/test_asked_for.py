@@ -38,6 +38,7 @@ def without_phones(port: int) -> Iterator[Table]:
         thread.join(20)
 
 
+@pytest.mark.long
 def test_phones_are_called_in_the_middle_of_a_match_and_sent_away() -> None:
     port = free_port()
     with without_phones(port) as around:
@@ -77,6 +78,7 @@ def test_an_address_that_is_taken_is_told_and_play_goes_on() -> None:
         assert around.heard.until("C'est à")
 
 
+@pytest.mark.long
 def test_the_address_is_told_to_a_phone_and_no_phone_sends_others_away() -> None:
     with table() as around:
         phone = around.seated(0)

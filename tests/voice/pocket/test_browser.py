@@ -116,6 +116,7 @@ def test_each_game_can_be_read_by_all(browser: Any, game: str, tmp_path: Path) -
         wide.screenshot(path=tmp_path / f"{game}.png", full_page=True)
 
 
+@pytest.mark.long
 def test_a_phone_that_sleeps_or_loses_the_network_catches_up_by_itself(browser: Any) -> None:
     with table("kingsbridge") as around:
         seat = around.match.to_act or 0
@@ -145,6 +146,7 @@ def test_a_phone_that_sleeps_or_loses_the_network_catches_up_by_itself(browser: 
             assert told(page).count("C'est à") == 3 * wanted
 
 
+@pytest.mark.long
 def test_a_page_waits_for_a_match_and_comes_back_with_it(browser: Any, tmp_path: Path) -> None:
     save, port = tmp_path / "partie.jsonl", free_port()
     with table("kingsbridge", save=save, port=port, waits=True) as around:
@@ -223,6 +225,7 @@ def test_a_phone_hears_reads_cards_and_follows_their_links(
         assert page.evaluate(UNNAMED) == []
 
 
+@pytest.mark.long
 def test_hexes_are_named_reached_by_arrow_keys_and_built_on_by_a_tap_or_enter(browser: Any) -> None:
     with table("kingdom_builder") as around:
         page = opened(browser, around, "/table", 1280)
@@ -297,6 +300,7 @@ def test_a_settlement_is_moved_by_touching_it_and_then_where_it_goes(browser: An
         page.locator(".hex.may").first.wait_for()
 
 
+@pytest.mark.long
 def test_nothing_is_taken_from_elsewhere_and_words_are_no_code(browser: Any) -> None:
     with table(
         names=("<img src=x onerror=alert(1)>", "Bob</h1><script>alert(2)</script>")

@@ -69,6 +69,7 @@ speechSynthesis.speak = (told) => {
 """A false voice in the page, as the browser of a computer has none."""
 
 
+@pytest.mark.long
 def test_the_phones_own_voice_reads_what_is_its_own_as_it_was_set(browser: Any) -> None:
     with table() as around:
         page = joined(browser, around, "Alice")
@@ -92,6 +93,7 @@ def test_the_phones_own_voice_reads_what_is_its_own_as_it_was_set(browser: Any) 
         until(page, "spoken.filter((one) => one[0].startsWith('Ta main')).length > 1")
 
 
+@pytest.mark.long
 def test_all_is_reached_by_the_tab_key_in_the_order_in_which_it_stands(browser: Any) -> None:
     with table("kingdom_builder") as around:
         page = joined(browser, around, ("Alice", "Bob")[around.match.to_act or 0])

@@ -95,6 +95,7 @@ def test_who_means_it_is_answered_each_time_however_dear_it_is(room: Room) -> No
         room.now += LONGEST + 0.01
 
 
+@pytest.mark.long
 def test_five_bad_lines_one_after_the_other_are_each_answered() -> None:
     with table("kingdom_builder") as around:
         turn = around.match.to_act or 0

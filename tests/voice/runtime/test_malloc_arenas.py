@@ -81,6 +81,7 @@ def test_a_program_that_plays_keeps_to_two(tmp_path: Path) -> None:
     assert _printed(_PLAYS, tmp_path) <= 2
 
 
+@pytest.mark.long
 def test_a_number_set_by_the_user_is_obeyed(tmp_path: Path) -> None:
     assert _printed(_PLAYS, tmp_path, MALLOC_ARENA_MAX="4") == 4
     assert _printed(_PLAYS, tmp_path, GLIBC_TUNABLES="glibc.malloc.arena_max=5") == 5

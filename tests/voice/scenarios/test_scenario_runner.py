@@ -114,6 +114,7 @@ def test_every_step_expects_something_of_what_is_said(path: Path) -> None:
     assert len(silent) <= 2 * len(paused)
 
 
+@pytest.mark.long
 def test_the_won_game_goes_from_the_deal_to_the_victory_by_speech_alone() -> None:
     script = load_scenario(FOLDER / "won-game.yaml")
     assert not script.history and not script.reader
@@ -126,6 +127,7 @@ def test_the_won_game_goes_from_the_deal_to_the_victory_by_speech_alone() -> Non
     assert "Alice a posé toutes ses cartes et gagne la partie" in report["steps"][-1]["said"][-1]
 
 
+@pytest.mark.long
 def test_a_match_is_set_up_by_speech_and_begun_by_taps() -> None:
     script = load_scenario(FOLDER / "spoken-setup.yaml")
     assert script.setup and {step.kind for step in script.steps} == {StepKind.HEAR, StepKind.TAP}
@@ -150,6 +152,7 @@ def done_by(name: str) -> list[tuple[str, ...]]:
     return [tuple(step["did"]) for step in account(name)["steps"][1:]]
 
 
+@pytest.mark.long
 def test_a_solo_game_goes_from_its_setup_to_its_score_by_speech_alone() -> None:
     script = load_scenario(FOLDER / "solo-game.yaml")
     assert script.setup and not script.reader
@@ -167,6 +170,7 @@ def test_a_solo_game_goes_from_its_setup_to_its_score_by_speech_alone() -> None:
 TRANSCRIPTS = script_of("make_transcript")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("page", TRANSCRIPTS.PAGES, ids=lambda page: page.file.stem)
 def test_a_transcript_is_the_replay_of_its_scenario_word_for_word(page: Any) -> None:
     assert page.scenario.parent == FOLDER
@@ -179,6 +183,7 @@ def test_a_transcript_is_the_replay_of_its_scenario_word_for_word(page: Any) -> 
     assert re.sub("(Quel jeu :).*", r"\1", told) == re.sub("(Quel jeu :).*", r"\1", again)
 
 
+@pytest.mark.long
 def test_in_her_first_five_minutes_somebody_is_greeted_plays_a_turn_and_leaves() -> None:
     (page,) = (page for page in TRANSCRIPTS.PAGES if page.file.stem == "first-minutes")
     script, steps = load_scenario(page.scenario), account("first-minutes")["steps"]
@@ -276,6 +281,7 @@ def test_two_rounds_are_played_by_taps_with_hardly_a_word() -> None:
     assert len(columns) == 12 and len(set(columns)) > 4
 
 
+@pytest.mark.long
 def test_three_play_seven_kingdoms_to_the_scores_by_speech_alone() -> None:
     script, done = load_scenario(FOLDER / "three-kingdoms.yaml"), done_by("three-kingdoms")
     assert script.game == "seven_kingdoms" and len(script.players) == 3 and script.ears == (1,)
@@ -340,6 +346,7 @@ def test_a_board_is_explored_and_built_on_by_landmark_and_by_list() -> None:
     }
 
 
+@pytest.mark.long
 def test_a_whole_game_on_a_hex_board_is_played_to_the_scores() -> None:
     script, done = load_scenario(FOLDER / "hex-game.yaml"), done_by("hex-game")
     assert script.game == "kingdom_builder" and len(script.players) == 2 and not script.history
@@ -355,6 +362,7 @@ def test_a_whole_game_on_a_hex_board_is_played_to_the_scores() -> None:
     assert "Alice gagne" in account("hex-game")["steps"][-1]["said"][-1]
 
 
+@pytest.mark.long
 def test_three_play_a_whole_period_with_what_is_behind_a_screen_in_one_ear() -> None:
     script, done = load_scenario(FOLDER / "long-period.yaml"), done_by("long-period")
     assert script.game == "world_without_end" and len(script.players) == 3 and not script.history
@@ -381,6 +389,7 @@ def whispered(step: Step) -> list[str]:
     return [text for texts in step.whispers.values() for text in texts]
 
 
+@pytest.mark.long
 def test_what_is_missed_last_is_lost_twice_and_half_points_count() -> None:
     script, done = load_scenario(FOLDER / "last-duties.yaml"), done_by("last-duties")
     assert {step.kind for step in script.steps} == {StepKind.HEAR} and script.ears == (2,)
@@ -406,6 +415,7 @@ def test_a_card_that_nobody_knows_is_told_and_played_on_with() -> None:
     assert {"retour", "pourquoi", "c'est tout"} <= {step.words for step in script.steps}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "name",
     [

@@ -66,6 +66,7 @@ def without_secret(folder: Path, intent: str) -> Grammar:
     return Grammar.read(folder, "fr", "seven_kingdoms")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("intent", "plays", "before", "words"), CASES)
 def test_a_close_number_is_doubted_wherever_its_card_is(
     tmp_path: Path, intent: str, plays: str, before: tuple[str, ...], words: str

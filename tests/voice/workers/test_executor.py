@@ -46,6 +46,7 @@ def test_the_same_comes_out_in_the_same_order_however_many_work(
     assert (os.getpid() in processes) == (workers == 1)
 
 
+@pytest.mark.long
 def test_when_a_process_is_killed_its_games_are_played_again_by_another(
     alone: list[Contest],
 ) -> None:
@@ -78,6 +79,7 @@ def test_an_error_is_raised_when_its_turn_comes_and_as_it_is() -> None:
     assert caught.value.details["option"] == "colour"
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="needs to see which processes there are")
 def test_when_the_program_is_killed_its_workers_end_too() -> None:
     program = [sys.executable, "-m", "tests.voice.workers.pieces"]

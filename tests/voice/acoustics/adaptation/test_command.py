@@ -140,6 +140,7 @@ def test_words_that_are_no_sentence_are_said_before_anything_is_learnt(
     assert "« coup coup coup », et ce n'est pas une phrase du jeu" in said
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("before", "after", "said"),
     [

@@ -99,6 +99,7 @@ def test_no_talk_of_the_tests_is_learned() -> None:
     assert len(set(everyday())) == len(everyday()) > 60
 
 
+@pytest.mark.long
 def test_espeak_says_nearly_all_of_it_in_french() -> None:
     say = espeak()
     for accent in ("fr", "fr-be", "fr-ch"):

@@ -41,12 +41,14 @@ def made(tmp_path_factory: pytest.TempPathFactory, source: Callable[[], Sentence
     return list(make_shards(folder, [7, 8], 25, source, workers=2))
 
 
+@pytest.mark.long
 def test_shards_come_in_the_order_of_their_seeds(made: list[Path]) -> None:
     assert [path.name for path in made] == ["speech-7-25.npz", "speech-8-25.npz"]
     assert made[0].read_bytes() != made[1].read_bytes()
     assert sorted(made[0].parent.iterdir()) == made  # nothing is left half-written
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_bytes(
     made: list[Path], source: Callable[[], Sentences], tmp_path: Path
 ) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 from heraut.voice.acoustics.corpus.synthesis import Manner, speak
@@ -38,6 +39,7 @@ def test_two_sets_have_as_many_sentences_of_each_game_and_none_in_common() -> No
         assert {one.expect for one in each} <= {Expectation.SAME, Expectation.REFUSED}
 
 
+@pytest.mark.long
 def test_each_sentence_keeps_its_meaning_in_another_voice(tmp_path: Path) -> None:
     _, held_out = halves(load(FIXTURES), 8)
     made = say_again(held_out, tmp_path / "set", Stand(tmp_path), 8)

@@ -56,6 +56,7 @@ def test_numbers_are_read_again(whole: int, short: NDArray[np.float32]) -> None:
     assert reader.at_end
 
 
+@pytest.mark.long
 @UNHURRIED
 @given(wide=MATRICES)
 @example(wide=np.full((2, 3), -7, np.float32))

@@ -41,6 +41,7 @@ def say() -> Iterator[Callable[[Conversation, str], None]]:
         yield said
 
 
+@pytest.mark.long
 def test_a_whole_card_is_told_aloud_in_three_sentences(
     say: Callable[[Conversation, str], None],
 ) -> None:

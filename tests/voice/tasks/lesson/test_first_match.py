@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from heraut.engines.match import Match
 from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
@@ -48,6 +50,7 @@ def setup(progress: Unkept, *, game: str = "", learning: bool = False) -> SetupT
     return prepare(herald, RULES, lambda seats: 0, opener, game=game, learning=learning)
 
 
+@pytest.mark.long
 def test_a_lesson_is_asked_for_while_a_match_is_set_up() -> None:
     for lines in (
         ["apprends-moi le jeu", "kingsbridge"],

@@ -247,6 +247,7 @@ def test_a_tapped_card_then_a_column_places_it() -> None:
     assert done(says(session, f"colonne {number}")) == [f"place {card} {column}"]
 
 
+@pytest.mark.long
 def test_a_whole_game_tells_the_table_nothing_that_is_for_one_ear() -> None:
     """The table hears word for word the same whether or not somebody has headphones."""
     for cards in ("app", "table"):

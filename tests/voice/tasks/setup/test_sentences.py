@@ -159,6 +159,7 @@ def test_other_words_mean_nothing(words: str) -> None:
     assert isinstance(SENTENCES.read(Heard.typed(words), OPENING), NotUnderstood)
 
 
+@pytest.mark.long
 def test_two_choices_never_share_a_sentence() -> None:
     """What has two meanings is not understood: so every phrase for the ears must have one."""
     listening = SENTENCES.grammar.listening
@@ -177,6 +178,7 @@ def test_numbers_of_players_are_never_taken_for_each_other() -> None:
         assert read(number["seats", other]) != read(number["seats", one])
 
 
+@pytest.mark.long
 def test_the_embedded_model_hears_every_word_but_some_first_names() -> None:
     heard = Sentences.load("fr", RULES, hears=lambda name: MODEL.spell(name) is not None)
     assert not coverage(MODEL, heard.grammar.listening.words())

@@ -424,9 +424,7 @@ class Conversation:
         scope, typed = self._now().scope, bool(line)
         found = () if self._leaving else self.task.nearest(heard, line)
         if (move := self._misses.offer(found, scope, typed=typed)) is not None:
-            from heraut.grammars.disambiguation import read_back
-
-            return self.task.receive(read_back(move), self.reader)
+            return self.task.receive(move, self.reader)
         return self._misses.told(
             words, scope, self._say, self._question, self._help_now, typed=typed
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from heraut.grammars.meaning import Chain, Command, Interpretation, Meaning, Proposal, Reply, Scope
+from heraut.grammars.meaning import Interpretation, Meaning, Proposal, Reply, Scope
 from heraut.voice.dialogue.task import Result
 
 if TYPE_CHECKING:
@@ -74,8 +74,11 @@ class Misses:
 
     def offer(
         self, found: Sequence[Proposal], scope: Scope, *, typed: bool
-    ) -> Command | Chain | None:
-        """Offer what was found, unless one move of it is probable: that is returned instead."""
+    ) -> Interpretation | None:
+        """Offer what was found, unless one move of it is probable: that is returned instead.
+
+        It is to be read back; or it is refused, and why is worth more than its sentence.
+        """
         from heraut.voice.dialogue.offers import offer, probable
 
         self._count += 1

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from heraut.grammars.disambiguation import read_back
-from heraut.grammars.meaning import Chain, Command, Interpretation, Proposal, Reply, Scope
+from heraut.grammars.meaning import Chain, Command, Illegal, Interpretation, Proposal, Reply, Scope
 from heraut.voice.dialogue.task import Result
 
 _CLEAR: Final = 0.1
@@ -95,17 +95,22 @@ def offer(
     return Offer(tuple(new[:most]), beside, typed)
 
 
-def probable(offered: Offer) -> Command | Chain | None:
-    """Return the move that typed words most probably mean, to be read back by itself.
+def probable(offered: Offer) -> Interpretation | None:
+    """Return the move that typed words most probably mean, read back by itself, or refused.
 
     Only where nothing else is asked: a yes could be to that.
     """
     if not offered.typed or offered.beside is not Scope.TURN or not offered.proposals:
         return None
     first, *rest = offered.proposals
-    if not first.named or first.likely < max([_PROBABLE, *(one.likely for one in rest)]):
+    if not first.named or any(one.likely > first.likely for one in rest):
         return None
-    return first.given if isinstance(first.given, Command | Chain) else None
+    match first.given:
+        case Illegal() as refused:
+            return refused  # why not is worth more than a sentence that cannot be
+        case Command() | Chain() as move if first.likely >= _PROBABLE:
+            return read_back(move)
+    return None
 
 
 def told(offered: Offer, say: Callable[..., Result], key: str = "near") -> Result:

@@ -2,7 +2,8 @@
 
 ``messages`` reads the language files that are needed, ``words`` renders their messages, with
 ``hexes`` for places on a board and ``languages`` for what no message can say; ``herald`` knows
-which message says what, and asks ``arguments`` what its values were declared to be.
+which message says what, and asks ``arguments`` what its values were declared to be; ``called``
+has the names of players for their numbers.
 ``voice_controls`` change how much is said, and how; ``typed_aloud`` says what is to be typed.
 """
 

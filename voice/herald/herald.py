@@ -15,6 +15,7 @@ from heraut.engines.vocabulary import NUMBERS
 from heraut.engines.vocabulary import Meaning as Kind
 from heraut.grammars.meaning import Command, Meaning
 from heraut.voice.herald.arguments import arguments, held
+from heraut.voice.herald.called import by_name
 from heraut.voice.herald.words import FOLLOWED, Verbosity, Words
 
 
@@ -137,7 +138,8 @@ class Herald:
         """Return a command in a few words: ``sept sur colonne trois``."""
         key = "say-" + _id(meaning.intent)
         named = self._named(meaning.slots, key)
-        return self.words.phrase(self._chosen(key), Verbosity.NORMAL, **named)
+        said = self.words.phrase(self._chosen(key), Verbosity.NORMAL, **named)
+        return by_name(said, self.players, self.words)
 
     def refusal(
         self, reason: str, details: Mapping[str, object], verbosity: Verbosity | None = None

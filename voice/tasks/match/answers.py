@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from heraut.engines.match import Match, Step
-from heraut.engines.protocol import Event, Seat
-from heraut.engines.rules import WHOSE_TURN
+from heraut.engines.protocol import TABLE, Event, Seat
+from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Slots
 from heraut.grammars.memory import NOTHING, Remembered, remember
@@ -27,10 +27,15 @@ HINT: Final = "hint"
 
 
 def answering(match: Match, seat: Seat, question: str, slots: Slots) -> tuple[Event, ...]:
-    """Return the facts that answer a question of a seat, by what that seat can see."""
+    """Return the facts that answer a question of a seat, by what that seat can see.
+
+    What to do while the table is to bring something is to bring it.
+    """
     if question == HINT:
-        # Thought about once it may be told: it tells of what the seat alone can see.
-        return (Event(HINT, {}, frozenset({seat})),)
+        if match.to_act != TABLE:
+            # Thought about once it may be told: it tells of what the seat alone can see.
+            return (Event(HINT, {}, frozenset({seat})),)
+        question = POSSIBLE
     return tuple(match.rules.answer(match.rules.view(match.state, seat), question, slots))
 
 
@@ -102,7 +107,7 @@ class Answers:
         narrator = self._narrator
         self._context.asked(seat, ask.question, ask.slots)
         match ask:
-            case fx.Ask(intent) if intent == HINT:
+            case fx.Ask(intent) if intent == HINT and match.to_act != TABLE:
                 advice = self._advise(match, seat)
                 self._advised = ((match.state, seat), advice.notation) if advice else None
                 return narrator.hint(match, seat, advice)

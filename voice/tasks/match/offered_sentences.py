@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from heraut.grammars.meaning import Proposal
 from heraut.voice.herald import Words
+from heraut.voice.herald.called import by_name
 
 
 def as_written(
@@ -18,23 +19,9 @@ def as_written(
 ) -> tuple[Proposal, ...]:
     """Return proposals with what is offered as it is written; ``players`` are named by seat."""
     return tuple(
-        replace(one, sentence=_hyphenated(_named(one.sentence, players, words), words))
+        replace(one, sentence=_hyphenated(by_name(one.sentence, players, words), words))
         for one in proposals
     )
-
-
-def _named(sentence: str, players: Sequence[str], words: Words) -> str:
-    said = f" {sentence} "
-    article = words.phrase("seat-article")
-    for seat, name in enumerate(players, 1):
-        label = words.phrase("seat-name", number=seat)
-        if not name or players.count(name) > 1 or f" {label} " not in said:
-            continue
-        said = said.replace(f" {words.of(label)} ", f" {words.of(name)} ")
-        said = said.replace(f" {words.to(label)} ", f" {words.to(name)} ")
-        for called in (f"{article} {label}", label):
-            said = said.replace(f" {called} ", f" {name} ")
-    return said.strip()
 
 
 def _hyphenated(sentence: str, words: Words) -> str:

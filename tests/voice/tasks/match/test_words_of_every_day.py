@@ -121,3 +121,33 @@ def test_why_a_card_that_only_its_seat_knows_does_not_fit_is_told_by_the_rule() 
     assert "Une colonne monte de un en un" in why and "les colonnes" in why
     columns, _ = give(talk, "les colonnes")
     assert columns.count("Colonne") == 6
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("je la mets là-bas en A1", "Anatole un : prairie. Il faut canyon."),
+        ("ma maison va là-bas sur M14", "Marcel quatorze : fleurs. Il faut canyon."),
+    ],
+)
+def test_a_move_that_cannot_be_is_refused_and_not_offered(line: str, why: str) -> None:
+    assert give(talk_in("kingdom_builder", "mid_one"), line) == (why, [])
+
+
+def test_who_passes_where_a_card_is_to_be_played_is_told_so() -> None:
+    said, played = give(talk_in("seven_kingdoms", "midgame"), "passe")
+    assert said == "Lucas doit d'abord jouer une carte." and not played
+
+
+@pytest.mark.parametrize("line", ["que dois-je faire", "conseil", "Lucie a joué le 17"])
+def test_while_the_table_is_to_bring_something_it_is_told_what(line: str) -> None:
+    talk = new("seven_kingdoms", ("Lucie", "Tom"), {"cards": "table"}, 5)
+    said, played = give(talk, line)
+    assert said.startswith("Donne le blason de l'emplacement un") and not played
+
+
+def test_what_is_read_back_names_players() -> None:
+    talk = talk_in("seven_kingdoms", "other_to_play")
+    give(talk, "Bilal a le 22")
+    assert give(talk, "oui")[1] == ["fact 2 holds 22"]
+    assert give(talk, "non le 23 pardon")[0].endswith("dans la main de Bilal ? Dis oui ou non.")

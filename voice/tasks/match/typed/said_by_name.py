@@ -6,10 +6,21 @@ from collections.abc import Callable, Set
 from functools import partial
 from itertools import dropwhile
 
+from heraut.engines.protocol import TABLE
+from heraut.engines.rules import POSSIBLE
 from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import read_back
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import DOUBT, Chain, Command, Illegal, Meaning, NotUnderstood
+from heraut.grammars.meaning import (
+    DOUBT,
+    Chain,
+    Command,
+    Illegal,
+    Kind,
+    Meaning,
+    NotUnderstood,
+    Query,
+)
 from heraut.grammars.spec import Who
 from heraut.voice.tasks.match.inputs import Input, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
@@ -40,6 +51,10 @@ def said_by_name(
     if isinstance(meant, Command) and _brings(context, meant):
         # « Paul a tiré ma carte vente » tells what the table brought.
         return read_back(meant)
+    if context.match.to_act == TABLE:
+        # What is to be brought before anybody acts is told by the refusal, or by itself.
+        refused = isinstance(meant, Illegal) and not context.is_fact(meant.meaning)
+        return meant if refused else Query(Meaning(POSSIBLE, Kind.QUERY))
     if players.index(named) != context.match.to_act:
         return Trouble("not-theirs", {"seat": players.index(named)})
     return read_back(meant) if isinstance(meant, Command | Chain) else meant

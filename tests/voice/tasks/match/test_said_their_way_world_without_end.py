@@ -222,7 +222,7 @@ def test_an_undo_goes_back_only_after_the_question_is_given_up() -> None:
 
 def test_the_table_puts_the_gold_of_a_seat_right_after_a_yes() -> None:
     asked = answer(talk_in("turn"), "correction : deux or au joueur un")
-    assert asked == "Correction : deux or pour le joueur un. Dis oui ou non."
+    assert asked == "Correction : deux or pour Anna. Dis oui ou non."
 
 
 @pytest.mark.parametrize(

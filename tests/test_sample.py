@@ -29,8 +29,8 @@ def test_every_test_and_every_game_of_it_is_in_the_sample(request: pytest.Fixtur
     whole: set[tuple[str, object]] = set()
     sample: set[tuple[str, object]] = set()
     for item in request.session.items:
-        if item.get_closest_marker("apart"):
-            continue
+        if item.get_closest_marker("apart") or item.get_closest_marker("long"):
+            continue  # a long one has its turn
         of = getattr(item, "callspec", None)
         what = item.nodeid.partition("[")[0], of and of.params.get("game")
         whole.add(what)

@@ -193,6 +193,7 @@ class TypedLines:
                 said_twice(self.context, line, plainly)
                 or self._at_once(line, scope)
                 or self._beyond(line, scope)
+                or self._too_early(line)
                 or self._guessed(plain, meant)
                 or meant
             )
@@ -273,6 +274,11 @@ class TypedLines:
         from heraut.voice.tasks.match.typed.table_series import of_table
 
         return of_table(self.words, line)
+
+    def _too_early(self, line: str) -> Query | None:
+        from heraut.voice.tasks.match.typed.table_series import brought_too_early
+
+        return None if self.state.asking else brought_too_early(self.words, line)
 
     def _by_name(self, line: str, meant: Input, scope: Scope) -> Input | None:
         from heraut.voice.tasks.match.typed.said_by_name import said_by_name

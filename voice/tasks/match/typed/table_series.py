@@ -8,9 +8,20 @@ from functools import cache
 from typing import Final
 
 from heraut.engines.protocol import TABLE
+from heraut.engines.rules import POSSIBLE
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Illegal, Kind, Meaning, Scope
+from heraut.grammars.meaning import (
+    DOUBT,
+    Chain,
+    Command,
+    Heard,
+    Illegal,
+    Kind,
+    Meaning,
+    Query,
+    Scope,
+)
 from heraut.grammars.schema import number_words
 from heraut.grammars.spec import Intent, Who
 from heraut.grammars.typed.clauses import may_ask
@@ -46,6 +57,17 @@ def of_table(words: Understanding, line: str) -> Command | Chain | Illegal | Ins
         if (by_chance := drawn(words.context, line, outcome)) is not None:
             return by_chance
     return _brought(words, Heard.typed(line))
+
+
+def brought_too_early(words: Understanding, line: str) -> Query | None:
+    """Return the question what the table is to bring, where a line brings several other things.
+
+    « La rangée, c'est 4, 10, 25 » before the tokens are there.
+    """
+    if words.context.match.to_act != TABLE:
+        return None
+    several = (len(values) >= _FEWEST for values, _ in _series(words, Heard.typed(line)))
+    return Query(Meaning(POSSIBLE, Kind.QUERY)) if any(several) else None
 
 
 def _brought(words: Understanding, said: Heard) -> Command | Chain | Illegal | None:

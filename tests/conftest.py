@@ -4,8 +4,8 @@ A parameter with the mark ``whole`` is left out of the sample, and one with ``ap
 that asks for the fixture ``whole`` tells by it how far it goes. Where all tests are run, of a test
 with many examples some are in the sample, spread over all, and of the tests with the mark ``long``
 one in six. Others are with another number in ``HERAUT_SAMPLE``: `.ci/run` takes one from the
-commit, so that what one commit leaves out another tries. Of tests that are named all examples run,
-unless ``--sample`` is said.
+commit, so that what one commit leaves out another tries. Of tests that are named, or chosen with
+``-k``, all examples run, unless ``--sample`` is said.
 """
 
 from __future__ import annotations
@@ -44,8 +44,9 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 def pytest_configure(config: pytest.Config) -> None:
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, _SELDOM)
+    chosen = config.args_source is ArgsSource.ARGS or config.option.keyword
     # Workers are started after this, with the option.
-    config.option.sample |= config.args_source is not ArgsSource.ARGS
+    config.option.sample |= not chosen
     config.addinivalue_line("markers", "whole: left out of the sample, run with --whole")
     config.addinivalue_line("markers", "apart: the same, for what has a command of its own")
     config.addinivalue_line("markers", "long: takes five seconds or more; sampled by turns")

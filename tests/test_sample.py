@@ -74,6 +74,6 @@ def test_tests_that_are_named_are_run_whole_and_all_as_a_sample(
     monkeypatch.delenv("HERAUT_SAMPLE", raising=False)
     pytester.makeconftest((Path(__file__).parent / "conftest.py").read_text(encoding="utf-8"))
     name = pytester.makepyfile(MANY).name
-    for arguments, count in (((), 8 + 8 + 2 + 1), ((name,), 91)):
+    for arguments, count in (((), 8 + 8 + 2 + 1), ((name,), 91), (("-k", "chess"), 40)):
         result = pytester.runpytest_inprocess("--collect-only", "-q", *arguments)
         assert re.search(rf"^{count}(/91)? tests collected", result.stdout.str(), re.MULTILINE)

@@ -2,8 +2,7 @@
 
 ``messages`` reads the language files that are needed, ``words`` renders their messages, with
 ``hexes`` for places on a board and ``languages`` for what no message can say; ``herald`` knows
-which message says what, and asks ``arguments`` what its values were declared to be; ``called``
-has the names of players for their numbers.
+which message says what, and asks ``arguments`` what its values were declared to be.
 ``voice_controls`` change how much is said, and how; ``typed_aloud`` says what is to be typed.
 """
 

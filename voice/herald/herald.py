@@ -15,7 +15,6 @@ from heraut.engines.vocabulary import NUMBERS
 from heraut.engines.vocabulary import Meaning as Kind
 from heraut.grammars.meaning import Command, Meaning
 from heraut.voice.herald.arguments import arguments, held
-from heraut.voice.herald.called import by_name
 from heraut.voice.herald.words import FOLLOWED, Verbosity, Words
 
 
@@ -139,7 +138,7 @@ class Herald:
         key = "say-" + _id(meaning.intent)
         named = self._named(meaning.slots, key)
         said = self.words.phrase(self._chosen(key), Verbosity.NORMAL, **named)
-        return by_name(said, self.players, self.words)
+        return self.words.by_name(said, self.players)
 
     def refusal(
         self, reason: str, details: Mapping[str, object], verbosity: Verbosity | None = None

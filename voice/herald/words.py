@@ -238,6 +238,23 @@ class Words:
             return self.phrase("of-unnamed", name=name)
         return self.phrase("of-vowel" if self._language.elides(name) else "of-name", name=name)
 
+    def by_name(self, sentence: str, players: Sequence[str]) -> str:
+        """Return a sentence that calls players by number with their names, given by seat.
+
+        Who has none, or shares it with another, keeps the number.
+        """
+        said = f" {sentence} "
+        article = self.phrase("seat-article")
+        for seat, name in enumerate(players, 1):
+            label = self.phrase("seat-name", number=seat)
+            if not name or players.count(name) > 1 or f" {label} " not in said:
+                continue
+            said = said.replace(f" {self.of(label)} ", f" {self.of(name)} ")
+            said = said.replace(f" {self.to(label)} ", f" {self.to(name)} ")
+            for called in (f"{article} {label}", label):
+                said = said.replace(f" {called} ", f" {name} ")
+        return said.strip()
+
     def _items(self, value: Any) -> list[str]:
         """Return the items of a list, in words; a number alone is a list of one."""
         items = str(value).split(_SEPARATOR)

@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from heraut.grammars.meaning import Proposal
 from heraut.voice.herald import Words
-from heraut.voice.herald.called import by_name
 
 
 def as_written(
@@ -19,7 +18,7 @@ def as_written(
 ) -> tuple[Proposal, ...]:
     """Return proposals with what is offered as it is written; ``players`` are named by seat."""
     return tuple(
-        replace(one, sentence=_hyphenated(by_name(one.sentence, players, words), words))
+        replace(one, sentence=_hyphenated(words.by_name(one.sentence, players), words))
         for one in proposals
     )
 

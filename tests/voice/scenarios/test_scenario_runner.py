@@ -7,7 +7,6 @@ import itertools
 import json
 import os
 import re
-import shutil
 import sys
 import wave
 from pathlib import Path
@@ -25,6 +24,8 @@ from heraut.voice.commands.demo import demo
 from heraut.voice.commands.main import cli
 from heraut.voice.commands.replay import replay
 from heraut.voice.scenarios.scenario import Step, StepKind, load_scenario
+
+from .test_scenario_differences import replayed
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "audio_fixtures" / "scenarios"
@@ -445,18 +446,3 @@ def test_the_demo_is_won_and_leaves_a_wav_of_it(tmp_path: Path) -> None:
     with wave.open(str(tmp_path / "demo.wav")) as sound:
         seconds = sound.getnframes() / sound.getframerate()
         assert 40 < seconds < 90 and any(sound.readframes(sound.getnframes()))
-
-
-# When something is not as expected --------------------------------------------------------------
-
-HEAD = "title: T\ngame: kingsbridge\nplayers: [Alice, Bob]\nsteps:\n"
-
-
-def replayed(tmp_path: Path, steps: str, head: str = HEAD) -> tuple[int, list[dict[str, object]]]:
-    shutil.copy(DEMO.parent / "sounds" / "pourquoi.fr-steph.wav", tmp_path / "pourquoi.wav")
-    path = tmp_path / "scenario.yaml"
-    path.write_text(head + steps, encoding="utf-8")
-    result = CliRunner().invoke(replay, [str(path), "--json"], catch_exceptions=False)
-    report = json.loads(result.output)
-    assert report["ok"] is (result.exit_code == 0)
-    return result.exit_code, report["steps"]

@@ -3,7 +3,8 @@
 ``graph`` teaches it new words in seconds; ``people`` gets recordings to learn from; ``make`` makes
 all of it from nothing; ``measure`` writes its model card, ``families`` how it hears voices by
 family, ``phrases`` how soon Héraut is ready for what may be said, ``respoken`` sets of sentences of
-all games to measure with; ``adapt`` makes a personal model.
+all games to measure with, ``talk`` what is done when people talk to each other; ``adapt`` makes a
+personal model.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "people": "heraut.voice.acoustics.people.command",
     "phrases": "heraut.voice.acoustics.measurement.phrase_sets",
     "respoken": "heraut.voice.acoustics.measurement.respoken",
+    "talk": "heraut.voice.acoustics.measurement.talk_card",
 }
 """Each command's module; the command there has the same name."""
 
@@ -36,6 +38,7 @@ _NEEDS: Final[Mapping[str, str]] = {
     "measure": "matplotlib",
     "people": "av",
     "respoken": "av",
+    "talk": "av",
 }
 """What a command needs that is not installed with Héraut."""
 

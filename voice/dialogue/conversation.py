@@ -160,10 +160,7 @@ class Conversation:
         return tuple(self.task.say(key, details))
 
     def moved_on(self, said: Sequence[Spoken]) -> None:
-        """Note that something was done elsewhere: what was offered here is stale.
-
-        « Répète » means what was ``said`` of it, if anything was.
-        """
+        """Note that something was done elsewhere, and said: what was offered here is stale."""
         self._understood()
         self._last_said = tuple(said) or self._last_said
         self._moment = self._now()
@@ -223,10 +220,10 @@ class Conversation:
             given = as_exact(doubted(given, heard))
         self.given = given
         match given:
-            case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
-                given = resumed  # nothing is lost by it, and little else is said then
-            case Guessed(MetaRequest(Meaning("repeat" | "what")) as again):
-                given = again
+            case Guessed(MetaRequest(Meaning("resume")) as plain) if self._paused:
+                given = plain  # nothing is lost by it, and little else is said then
+            case Guessed(MetaRequest(Meaning("repeat" | "what")) as plain):
+                given = plain
         if not may_confirm(given):
             self.task.elsewhere()
         match given:
@@ -420,14 +417,18 @@ class Conversation:
             # Talk around the table: short, and no reason to offer help.
             key = "not-understood-briefly" if line else missed_key(words)
             return (*self._say(key), *self._question())
-        self._misses = self._misses or Misses()
-        scope, typed = self._now().scope, bool(line)
+        self._misses, typed = self._misses or Misses(), bool(line)
+        left = self._let_go() if self._misses.is_in_vain(typed=typed) else ()
+        scope = self._now().scope
         found = () if self._leaving else self.task.nearest(heard, line)
         if (move := self._misses.offer(found, scope, typed=typed)) is not None:
-            return self.task.receive(move, self.reader)
-        return self._misses.told(
-            words, scope, self._say, self._question, self._help_now, typed=typed
-        )
+            return (*left, *self.task.receive(move, self.reader))
+        more = self._question, self._help_now
+        return (*left, *self._misses.told(words, scope, self._say, *more, typed=typed))
+
+    def _let_go(self) -> Result:
+        """Leave what was asked and nobody answers: a later yes is one to something else."""
+        return self._stay() if self._leaving else self.task.let_go()
 
     def _helper(self) -> Help:
         from heraut.voice.dialogue.help import Help

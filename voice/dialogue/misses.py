@@ -16,6 +16,11 @@ _LONGEST_ECHO: Final = 80
 _ENDS: Final = " .,;:!?"
 """What a typed line may end with: the sentence that reads it back has an end of its own."""
 
+_IN_VAIN: Final = 2
+"""So many typed lines in a row that are no answer let what was asked go: a yes comes too late."""
+_IN_VAIN_HEARD: Final = 3
+"""Who speaks may be misheard once more."""
+
 Say = Callable[..., Result]
 """Returns the words of a phrase by its key."""
 More = Callable[[], Result]
@@ -41,6 +46,10 @@ class Misses:
     def listened(self) -> tuple[Scope, ...]:
         """Return the kinds of answers to listen for."""
         return self._offered.listened() if self._offered else ()
+
+    def is_in_vain(self, *, typed: bool) -> bool:
+        """Tell whether one more miss is as many as let what was asked go."""
+        return self._count + 1 >= (_IN_VAIN if typed else _IN_VAIN_HEARD)
 
     def taken(self, read: Read, *, typed: bool, paused: bool) -> Interpretation | None:
         """Return what is chosen of what was offered, or a no; ``None`` if it is something else.

@@ -116,6 +116,13 @@ class Task(Protocol[Own]):
         """Say how things stand once the talk is here again: the question, or whose turn it is."""
         ...
 
+    def let_go(self) -> Result:
+        """Leave what was asked and nobody answers, and say so; nothing where it must be answered.
+
+        A yes to something else that is said later must not be taken for the answer.
+        """
+        ...
+
     def troubled(self, key: str, reader: bool) -> Result:
         """Go on after a trouble was told: ask again, or propose what may help."""
         ...

@@ -30,7 +30,15 @@ from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.ears.sources import PcmSource
 from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import Expectation, Fixture, FixtureError, Position
-from heraut.voice.evaluation.scoring import CLEAN, Condition, Measured, Verdict, described, judge
+from heraut.voice.evaluation.scoring import (
+    CLEAN,
+    Condition,
+    Measured,
+    Verdict,
+    described,
+    doubted,
+    judge,
+)
 from heraut.voice.evaluation.second_listener import EarName, SecondListener
 from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import find
@@ -187,6 +195,7 @@ class Evaluation:
             seconds=seconds,
             audio=len(room) / RATE,
             asked=asked,
+            doubted=doubted(understood),
         )
 
     def keep(self, number: int) -> Kept | None:

@@ -19,7 +19,15 @@ from typing import Final
 
 import numpy as np
 
-from heraut.grammars.meaning import Ambiguous, Command, Illegal, Interpretation, NotUnderstood
+from heraut.grammars.meaning import (
+    DOUBT,
+    Ambiguous,
+    Chain,
+    Command,
+    Illegal,
+    Interpretation,
+    NotUnderstood,
+)
 from heraut.voice.evaluation.fixtures import Fixture
 
 
@@ -68,6 +76,8 @@ class Measured:
     """Seconds of sound."""
     asked: int = 0
     """How many utterances the second ear was asked to hear."""
+    doubted: bool = False
+    """Whether all that was understood would be read back or asked about, and nothing done yet."""
 
     @property
     def set(self) -> str:
@@ -224,6 +234,13 @@ def judge(expected: Interpretation | None, understood: Sequence[Interpretation])
         return Verdict.WRONG
     # Left are questions back, silence, and the right thing understood twice over.
     return Verdict.WRONG if len(acted) > 1 else Verdict.REJECTED
+
+
+def doubted(understood: Sequence[Interpretation]) -> bool:
+    """Tell whether something was understood, and nothing of it would be done unasked."""
+    acted = [one for one in understood if not isinstance(one, (NotUnderstood, Ambiguous))]
+    costs = [one.cost if isinstance(one, Chain) else one.meaning.cost for one in acted]
+    return bool(costs) and min(costs) >= DOUBT
 
 
 def _done(understood: Interpretation) -> str:

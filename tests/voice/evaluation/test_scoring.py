@@ -26,6 +26,7 @@ from heraut.voice.evaluation.scoring import (
     Report,
     Verdict,
     described,
+    doubted,
     judge,
 )
 
@@ -38,6 +39,7 @@ REFUSED = Illegal(PLACE.meaning, "not_next", {"card": 7})
 REFUSED_OTHERWISE = Illegal(PLACE.meaning, "not_in_hand", {"card": 7})
 HAND = Query(Meaning("my_hand", Kind.QUERY))
 YES = Reply(Meaning("yes", Kind.REPLY))
+DOUBTED = replace(PLACE, meaning=replace(PLACE.meaning, cost=0.4))
 LOST = NotUnderstood("sept sur")
 WHICH = Ambiguous((PLACE, OTHER))
 
@@ -46,7 +48,7 @@ WHICH = Ambiguous((PLACE, OTHER))
     ("expected", "understood", "verdict"),
     [
         (PLACE, [PLACE], Verdict.SAME),
-        (PLACE, [replace(PLACE, meaning=replace(PLACE.meaning, cost=0.4))], Verdict.SAME),
+        (PLACE, [DOUBTED], Verdict.SAME),
         (PLACE, [LOST, PLACE], Verdict.SAME),
         (PLACE, [SO], Verdict.SAME),  # the same move, named otherwise
         (PLACE, [OTHER], Verdict.WRONG),
@@ -74,6 +76,23 @@ def test_a_verdict_follows_from_the_meaning(
     expected: Interpretation | None, understood: list[Interpretation], verdict: Verdict
 ) -> None:
     assert judge(expected, understood) is verdict
+
+
+@pytest.mark.parametrize(
+    ("understood", "asked_about"),
+    [
+        ([], False),
+        ([LOST], False),
+        ([PLACE], False),
+        ([DOUBTED], True),
+        ([LOST, DOUBTED], True),
+        ([DOUBTED, HAND], False),
+    ],
+)
+def test_what_is_doubted_is_asked_about_before_anything_is_done(
+    understood: list[Interpretation], asked_about: bool
+) -> None:
+    assert doubted(understood) is asked_about
 
 
 def test_a_meaning_is_described_with_its_slots_and_its_refusal() -> None:

@@ -95,7 +95,7 @@ def _synthetic(folder: Path, mbrola: Mbrola, pico: Says | None, each: int) -> It
                 sound = pico(text) if pico and family == PICO else mbrola.say(text, voice, dice)
             except ForeignSpeechError:
                 continue
-            yield _kept(folder, f"{voice}-{count:03}.wav", sound, one, family, voice)
+            yield kept(folder, f"{voice}-{count:03}.wav", sound, one, family, voice)
             count += 1
 
 
@@ -111,10 +111,10 @@ def _numbers(folder: Path, recordings: Path) -> Iterator[Fixture]:
         for number, (words, sound) in enumerate(said):
             name = f"{speaker}-{number:03}.wav"
             one = awaited[words]
-            yield _kept(folder, name, read_wav(sound), one, NUMBERS, speaker, _COUNTED)
+            yield kept(folder, name, read_wav(sound), one, NUMBERS, speaker, _COUNTED)
 
 
-def _kept(
+def kept(
     folder: Path,
     name: str,
     sound: NDArray[np.int16],
@@ -123,6 +123,7 @@ def _kept(
     speaker: str,
     game: str = "kingsbridge",
 ) -> Fixture:
+    """Write a sound into the folder of its family, and return what is known about it."""
     file = f"{family}/{name}"
     (folder / family).mkdir(parents=True, exist_ok=True)
     with (folder / file).open("wb") as wav:

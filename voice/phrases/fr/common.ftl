@@ -88,6 +88,7 @@ ask-with-character = { $character }. Dis la suite.
 chain-stopped = Je m'arrête là. Pas joué : { $command }.
     .bref = Je m'arrête là.
 dropped = D'accord, je laisse.
+let-go = Je laisse.
 left-for-another = Je laisse : { $command }.
 possible = Possible : { ANY($sentences) }.
 possible-some = Par exemple : { ANY($sentences) }.

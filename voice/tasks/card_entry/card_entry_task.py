@@ -232,6 +232,10 @@ class CardEntryTask:
         """Ask again."""
         return self.question()
 
+    def let_go(self) -> Result:
+        """Leave nothing: it goes no further without an answer."""
+        return ()
+
     def troubled(self, key: str, reader: bool) -> Result:
         """Ask again."""
         return self.question()

@@ -108,6 +108,10 @@ class Companion(ABC):
         """Say how things stand."""
         return self.inner.resume()
 
+    def let_go(self) -> Result:
+        """Leave what nobody answers."""
+        return self.inner.let_go()
+
     def troubled(self, key: str, reader: bool) -> Result:
         """Go on after a trouble."""
         return self.inner.troubled(key, reader)

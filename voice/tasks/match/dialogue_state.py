@@ -7,10 +7,11 @@ from enum import StrEnum
 from typing import Final
 
 from heraut.engines.protocol import Event
+from heraut.engines.rules import WHOSE_TURN
 from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Query, Scope, Slots
 from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.outputs import Cued
-from heraut.voice.tasks.match.effects import Effect, Foretell, Refuse, Say
+from heraut.voice.tasks.match.effects import Ask, Effect, Foretell, Refuse, Say
 from heraut.voice.tasks.match.inputs import CardShown
 
 CERTAIN: Final = 0.3
@@ -191,8 +192,23 @@ def refused_secretly() -> Step:
 
 
 def drop(state: DialogueState) -> Step:
-    """Leave what is pending."""
-    return replace(state.reset(), lost=True), (Say("dropped"),)
+    """Leave what is pending, and say what is to be done now."""
+    return replace(state.reset(), lost=True), (Say("dropped"), Ask(WHOSE_TURN))
+
+
+def let_go(state: DialogueState) -> Step:
+    """Leave what nobody answers, and name it; what waits for its card waits on."""
+    named = not (state.secret or state.undoing)
+    match state:
+        case DialogueState(phase=Phase.IDLE | Phase.AWAIT_CARD):
+            return state, ()
+        case DialogueState(pending=Command(meaning)) if named:
+            told = Say("left-for-another", command=meaning)
+        case DialogueState(chain=Chain(meanings=meanings)) if named:
+            told = Say("left-for-another", chain=meanings)
+        case _:
+            told = Say("let-go")
+    return replace(state.reset(), lost=True), (told,)
 
 
 def undo_asked(state: DialogueState, undone: Meaning | None) -> Step:

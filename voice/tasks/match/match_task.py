@@ -36,6 +36,7 @@ from heraut.voice.tasks.match.dialogue_state import (
     Phase,
     Step,
     drop,
+    let_go,
     instead_asked,
     question_again,
     undo_asked,
@@ -238,6 +239,10 @@ class MatchTask(PlayedMatch):
     def resume(self) -> Result:
         """Ask again what waits for an answer, or say whose turn it is."""
         return self.question() or self._told(WHOSE_TURN)
+
+    def let_go(self) -> Result:
+        """Leave what nobody answers; what waits for its card waits on."""
+        return self._step(let_go(self.dialogue))
 
     def troubled(self, key: str, reader: bool) -> Result:
         """Ask again after a trouble; where nothing waits, propose what may help."""

@@ -141,6 +141,11 @@ class SeatTask:
         with self._speaking() as shared:
             return shared.resume()
 
+    def let_go(self) -> Result:
+        """Leave what nobody answers here."""
+        with self._speaking() as shared:
+            return shared.let_go()
+
     def troubled(self, key: str, reader: bool) -> Result:
         """Ask again after a trouble."""
         return self.question()

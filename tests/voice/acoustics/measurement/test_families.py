@@ -5,42 +5,27 @@ With ``HERAUT_MBROLA``, a folder that the packages are kept in or fetched to, MB
 
 from __future__ import annotations
 
-import json
 import os
-from dataclasses import asdict
 from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from numpy.typing import NDArray
 
-from heraut.voice.acoustics.corpus.synthesis import Manner, speak
 from heraut.voice.acoustics.measurement.families import SNRS, Row, measured, record
 from heraut.voice.acoustics.measurement.family_card import PART, table
 from heraut.voice.acoustics.measurement.mbrola import VOICES, Mbrola, MbrolaError
 from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite
-from heraut.voice.acoustics.people.collection import TABLE, Entry
 from heraut.voice.acoustics.progress import silent
-from heraut.voice.ears.wav import write_wav
 from heraut.voice.evaluation.fixtures import Expectation
 from heraut.voice.evaluation.scoring import Counts
 from heraut.voice.workers.executor import Here
 
+from .people import people_saying
+from .stand import Stand
 
-@pytest.fixture(autouse=True)
-def few_matches(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Sentences for a dozen recordings need not be drawn from thousands of positions.
-    monkeypatch.setattr("heraut.voice.acoustics.measurement.sentences._MATCHES", 4)
-
-
-class Stand(Mbrola):
-    """Says with espeak-ng what MBROLA would say."""
-
-    def say(self, text: str, voice: str, dice: Random) -> NDArray[np.int16]:
-        samples = speak(text, Manner(rate=dice.randint(130, 170))).samples
-        return np.rint(samples).astype(np.int16)
+pytestmark = pytest.mark.usefixtures("few_matches")
 
 
 @pytest.mark.long
@@ -60,19 +45,9 @@ def test_each_voice_says_sentences_of_its_own_and_all_are_measured(tmp_path: Pat
 
 @pytest.mark.long
 def test_people_say_numbers_where_each_is_awaited(tmp_path: Path) -> None:
-    folder = tmp_path / "people" / "anna"
-    folder.mkdir(parents=True)
     said = ("treize", "dix-huit", "vingt", "la touche dièse")
-    entries = [
-        Entry(f"{place}.wav", words, "anna", "Anna", "fr", False, 1.0, "CC0-1.0")
-        for place, words in enumerate(said)
-    ]
-    for entry in entries:
-        with (folder / entry.file).open("wb") as file:
-            write_wav(file, Stand(tmp_path).say(entry.words, "fr1", Random(1)))
-    lines = [json.dumps(asdict(entry)) + "\n" for entry in entries]
-    (folder / TABLE).write_text("".join(lines), encoding="utf-8")
-    fixtures = record(tmp_path / "families", Stand(tmp_path), None, tmp_path / "people", each=1)
+    people = people_saying(tmp_path, said)
+    fixtures = record(tmp_path / "families", Stand(tmp_path), None, people, each=1)
     numbers = [one for one in fixtures if one.set == "numbers"]
     assert [(one.words, one.voice) for one in numbers] == [(one, "anna") for one in said[:3]]
     assert measured(numbers, "fr-embedded", Here(), silent)[0].counts.same == 3

@@ -27,7 +27,14 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Silenced, Spoken
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
-from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase, Step, drop, question_again
+from heraut.voice.tasks.match.dialogue_state import (
+    DialogueState,
+    Phase,
+    Step,
+    drop,
+    let_go,
+    question_again,
+)
 from heraut.voice.tasks.match.inputs import CardShown, Input, Trouble
 from heraut.voice.tasks.match.transitions import elsewhere, receive, troubled, why
 
@@ -175,6 +182,9 @@ class Told:
 
     def tap(self, card: Any, reader: bool) -> tuple[Spoken, ...]:
         return self._step(take(self.state, card, self.board))
+
+    def let_go(self) -> tuple[Spoken, ...]:
+        return self._step(let_go(self.state))
 
     def troubled(self, key: str, reader: bool) -> tuple[Spoken, ...]:
         return self._step(troubled(self.state, self.board))

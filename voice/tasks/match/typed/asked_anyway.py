@@ -31,7 +31,8 @@ def asked_anyway(words: Understanding, line: str, reading: Callable[[str], Input
     # Less is read than was said, so that this ends.
     again = reading(" ".join(left) if insisted else rest)
     if isinstance(again, Query) and isinstance(asked, Query) and _is_same(again, asked):
-        return yes
+        # Where a move waits for a yes as well, only the question itself is surely this one.
+        return asked
     return again if rest and not insisted else None
 
 

@@ -1,0 +1,82 @@
+"""The command ``talk``: what a model does when people talk, but not to Héraut."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import click
+
+from heraut.errors import KeyedError
+from heraut.voice.acoustics.measurement.mbrola import Mbrola
+from heraut.voice.acoustics.measurement.table_talk import ASKED, AT_REST, BESIDE, measured, record
+from heraut.voice.acoustics.measurement.tables import check, head, percent, rewrite
+from heraut.voice.commands.localisation import Command, failure, teller
+from heraut.voice.commands.spread import tell_notice
+from heraut.voice.evaluation.scoring import Measured, Verdict
+from heraut.voice.workers.executor import executor
+
+PART: Final = "talk"
+"""The part of a card that the table stands in."""
+_NAMES: Final = {
+    AT_REST: "talk, nothing asked",
+    ASKED: "talk, a piece of a move asked for",
+    BESIDE: "a command, a neighbour talking",
+}
+_ENDS: Final = ("Right", "Rejected", "Wrong, read back", "Wrong at once")
+_FOLDER = click.Path(path_type=Path, file_okay=False)
+_THERE = click.Path(path_type=Path, file_okay=False, exists=True)
+_FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
+_tell: Final = teller("measure")
+
+
+@click.command(cls=Command)
+@click.option("--model", default="fr-embedded", show_default=True)
+@click.option("--out", type=_FOLDER, required=True)
+@click.option("--from", "given", type=_THERE)
+@click.option("--people", type=_THERE)
+@click.option("--card", type=_FILE)
+@click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True)
+def talk(
+    model: str, out: Path, given: Path | None, people: Path | None, card: Path | None, workers: int
+) -> None:
+    """Measure what a model takes for a move that is none, and commands beside talk."""
+    try:
+        if card:
+            check(card, PART)
+        fixtures = record(out / "talk", Mbrola(out / "mbrola", given), people)
+        _tell("recorded", count=len(fixtures), voices=PART, folder=str(out / "talk"))
+        text = "\n".join(table(measured(fixtures, model, executor(workers, None, tell_notice))))
+        if card:
+            rewrite(card, text, PART)
+    except (KeyedError, OSError) as error:
+        raise failure(error) from error
+    click.echo(text)
+
+
+def table(every: Sequence[Measured]) -> Iterator[str]:
+    """Yield a line for each speaker in each situation, and one for all."""
+    yield from head(
+        "Said", "Speaker", "How often", "Right", "Rejected", "Wrong, read back", "Wrong at once"
+    )
+    for situation in dict.fromkeys(one.fixture.set for one in every):
+        mine = [one for one in every if one.fixture.set == situation]
+        speakers = dict.fromkeys(one.fixture.voice for one in mine)
+        for speaker in speakers:
+            yield _line(situation, speaker, [one for one in mine if one.fixture.voice == speaker])
+        yield _line(situation, "all", mine)
+
+
+def _line(situation: str, speaker: str, mine: Sequence[Measured]) -> str:
+    ended = Counter((one.verdict, one.doubted) for one in mine)
+    counts = (
+        *(
+            ended[verdict, False] + ended[verdict, True]
+            for verdict in (Verdict.SAME, Verdict.REJECTED)
+        ),
+        *(ended[Verdict.WRONG, doubted] for doubted in (True, False)),
+    )
+    cells = (f"{count} ({percent(count, len(mine))})" for count in counts)
+    return f"| {_NAMES[situation]} | {speaker} | {len(mine)} | {' | '.join(cells)} |"

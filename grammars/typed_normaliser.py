@@ -47,7 +47,8 @@ class TypedNormaliser:
         """What a number may begin with."""
         self._short_for = lru_cache(_REMEMBERED)(self._words_for)
         words = sorted(known)
-        self._known = frozenset(words)
+        self.known = frozenset(words)
+        """The words of the templates."""
         self._accented = {folded(word): word for word in words} | {word: word for word in words}
         """The words of the templates by themselves without accents."""
 
@@ -109,7 +110,7 @@ class TypedNormaliser:
         return joined
 
     def _words_for(self, word: str) -> Sequence[str]:
-        if word in self._known:
+        if word in self.known:
             return (word,)
         plain = self._written.plain(word)
         return plain if plain != (word,) else (self._with_apostrophe(word),)

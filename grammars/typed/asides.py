@@ -1,24 +1,34 @@
 """Set phrases that people say in passing: « j'ai pas le choix », « si ça ne vous dérange pas ».
 
 Word for word they would deny or ask something; whole they change nothing. ``<lang>/asides.yaml``
-has them, as templates.
+has them, as templates, and words of what people talk about that is of no game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from difflib import get_close_matches
+from functools import cached_property, lru_cache
 from importlib.resources import files
-from itertools import chain
+from itertools import chain, pairwise
 from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.sentence_templates import all_ways
 from heraut.grammars.source import grammar_file
-from heraut.grammars.typed.regrets import FIELDS
+from heraut.grammars.typed.first_names import first_names
+from heraut.grammars.typed.regrets import ELSEWHERE, FIELDS
 
 _FILE: Final = "asides"
+_PLURAL: Final = "sx"
+"""What a word may end with of which there are several."""
+_LEAST: Final = 4
+"""Letters of a word that is known to be of no game: shorter ones may be mistyped."""
+_ALIKE: Final = 0.75
+"""How like a known word a mistyped one is, from 0 to 1."""
+_STRANGE: Final = 2
+"""So many words of no game in a line make it one that is not said of the game."""
 _ENDS: Final = ",;:.!?…"
 """Ends a word after which one stops for breath."""
 
@@ -42,6 +52,10 @@ class SetPhrases:
     def are_all(self, words: Sequence[str]) -> bool:
         """Tell whether typed words are set phrases and nothing else."""
         return not self._grammar.spelled(self._left(words))
+
+    def has_any(self, words: Sequence[str]) -> bool:
+        """Tell whether typed words hold any of the phrases."""
+        return len(self._left(words)) < len(words)
 
     def _left(self, words: Sequence[str]) -> list[str]:
         """Return typed words without the set phrases among them."""
@@ -79,6 +93,47 @@ class Asides(SetPhrases):
         known = (home / f"{_FILE}.yaml").is_file()
         root = grammar_file(home, _FILE).fields((_FILE,), FIELDS) if known else None
         super().__init__(grammar, all_ways(root.items_of(_FILE)) if root else ())
+        self._elsewhere = SetPhrases(grammar, all_ways(root.items_of(ELSEWHERE)) if root else ())
+
+    def is_elsewhere(self, words: Sequence[str]) -> bool:
+        """Tell whether typed words hold what is of no game: « dix euros », « une quatre saisons ».
+
+        A thing that is counted and that no sentence of the game knows is one, and so are two words
+        that none does, but for those that are nearly known.
+        """
+        from heraut.grammars.typed.free_questions import FreeQuestions
+        from heraut.grammars.typed.mentions import NUMBER
+
+        if self._elsewhere.has_any(words):
+            return True
+        masked = FreeQuestions.of(self._grammar).mentioned(words)[0]
+        strange = [word for word in masked if self._is_strange(word)]
+        counted = {
+            word
+            for before, word in pairwise(masked)
+            if before == NUMBER and word[-1] in _PLURAL and word in strange
+        }
+        return bool(counted) or len(set(strange)) >= _STRANGE
+
+    def _is_strange(self, word: str) -> bool:
+        bare = folded(word)
+        if len(bare) < _LEAST or not bare.isalpha() or bare in self._known:
+            return False
+        alike = [one for one in self._known if one[:1] == bare[0] and abs(len(one) - len(bare)) < 2]
+        return not get_close_matches(bare, alike, 1, _ALIKE)
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        """The words that sentences and examples of the game have, folded, and first names."""
+        from heraut.grammars.typed.free_questions import NONE, FreeQuestions
+
+        grammar, around = self._grammar, self._grammar.around
+        said = chain.from_iterable(
+            one.words for one in FreeQuestions.of(grammar).examples if one.intent != NONE
+        )
+        words = chain(grammar.spelling.known, grammar.lemma, around.words, around.kept, said)
+        parts = (part for word in words for part in (word, *word.split("'")))
+        return frozenset(map(folded, parts)) | first_names(grammar.lang)
 
     @classmethod
     @lru_cache(maxsize=8)

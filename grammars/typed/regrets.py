@@ -35,7 +35,9 @@ _KEEPS: Final = "keeps"
 _SPARES: Final = "spares"
 """Verbs that leave what they name where it is, beside what is taken back: « laisse le dix »."""
 _WAYS: Final = (_EXCLAIMS, _REGRETS, _EXCLAIMED)
-FIELDS: Final = (*_WAYS, _TAKES_BACK, _KEEPS, _SPARES)
+ELSEWHERE: Final = "elsewhere"
+"""Words of what people talk about that is of no game: « pizza »."""
+FIELDS: Final = (*_WAYS, _TAKES_BACK, _KEEPS, _SPARES, ELSEWHERE)
 
 _Words = tuple[str, ...]
 

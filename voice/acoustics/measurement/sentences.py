@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
-from itertools import cycle, islice
+from itertools import cycle, islice, takewhile
 from random import Random
 from types import MappingProxyType
 from typing import Final
@@ -47,6 +47,8 @@ _AGAIN: Final = 3
 """How often one sentence may be said, each time by another voice."""
 _VARIED: Final = 0.5
 """Part of the commands that is not said in one of the best forms, but in any that there is."""
+_NEAR_MISSES: Final = "# Near misses"
+"""The remark in a list behind which sentences are like those of the games."""
 _ELSEWHERE: Final = 0.2
 """Part of the talk of no game that comes when a question was asked."""
 
@@ -127,8 +129,19 @@ def said_alone(
 
 def foreign(kind: str, lang: str = "fr") -> tuple[str, ...]:
     """Return the everyday sentences and near misses that voices of this kind say."""
+    return _listed(kind, lang)
+
+
+def everyday(kind: str, lang: str = "fr") -> tuple[str, ...]:
+    """Return the everyday sentences alone: talk at the table."""
+    return _listed(kind, lang, _NEAR_MISSES)
+
+
+def _listed(kind: str, lang: str, until: str | None = None) -> tuple[str, ...]:
+    """Return the sentences of a list, up to the remark that begins so."""
     text = (files(__package__) / f"foreign.{kind}.{lang}.txt").read_text(encoding="utf-8")
-    return tuple(line for line in text.splitlines() if line and not line.startswith("#"))
+    lines = takewhile(lambda line: until is None or not line.startswith(until), text.splitlines())
+    return tuple(line for line in lines if line and not line.startswith("#"))
 
 
 def _moments(game: str, dice: Random) -> Iterator[_Moment]:

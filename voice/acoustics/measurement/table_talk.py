@@ -25,7 +25,7 @@ from heraut.voice.acoustics.corpus.sentences import respelled
 from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError
 from heraut.voice.acoustics.measurement.families import kept
 from heraut.voice.acoustics.measurement.mbrola import VOICES, Mbrola
-from heraut.voice.acoustics.measurement.sentences import Sentence, foreign, sentences
+from heraut.voice.acoustics.measurement.sentences import Sentence, everyday, sentences
 from heraut.voice.acoustics.people.collection import TABLE, Entry, table
 from heraut.voice.ears import noise
 from heraut.voice.ears.sound import RATE
@@ -90,7 +90,7 @@ def _moments(said: Sequence[Sentence]) -> Iterator[tuple[str, Sentence]]:
 def _strangers(
     folder: Path, mbrola: Mbrola, said: Sequence[Sentence], each: int, dice: Random
 ) -> Iterator[Fixture]:
-    words = cycle(dice.sample(every := foreign(_KIND), len(every)))
+    words = cycle(dice.sample(every := everyday(_KIND), len(every)))
     for voice in VOICES:
         moments = _moments(said)
         for number in range(2 * each):
@@ -130,11 +130,14 @@ def _people(
 
 
 def _means_nothing(grammar: Grammar, entry: Entry, moment: Sentence) -> bool:
-    """Tell whether what somebody says is no sentence of the game there."""
-    match = match_at(moment.position, _GAME)
-    heard = Heard.typed(entry.words.lower())
-    given = interpret(grammar, heard, match.rules, match.state, moment.scope, held=_held(moment))
-    return isinstance(given, NotUnderstood)
+    """Tell whether words are neither a sentence of the game there nor a piece of one."""
+    match, heard = match_at(moment.position, _GAME), Heard.typed(entry.words.lower())
+    return all(
+        isinstance(
+            interpret(grammar, heard, match.rules, match.state, scope, held=held), NotUnderstood
+        )
+        for scope, held in ((Scope.TURN, {}), (Scope.FILL, moment.held))
+    )
 
 
 def _held(moment: Sentence) -> dict[str, int | str]:
@@ -166,7 +169,7 @@ def _beside(
     folder: Path, mbrola: Mbrola, said: Sequence[Sentence], count: int, dice: Random
 ) -> Iterator[Fixture]:
     """Yield commands of one voice while another one talks before, during and after them."""
-    talk = cycle(dice.sample(every := foreign(_KIND), len(every)))
+    talk = cycle(dice.sample(every := everyday(_KIND), len(every)))
     commands = [one for one in said if one.set == "commands" and one.scope is Scope.TURN]
     around = round(_AROUND * RATE)
     for number, one in enumerate(dice.sample(commands, count)):

@@ -15,7 +15,7 @@ from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Reply
 from heraut.grammars.typed.clauses import clauses, may_ask
 from heraut.grammars.word_rows import WordRows
 from heraut.voice.tasks.match.inputs import Input
-from heraut.voice.tasks.match.typed.replies import YES, answered
+from heraut.voice.tasks.match.typed.replies import YES, answered, says_just_yes
 from heraut.voice.tasks.match.understanding import Understanding
 
 _LONGEST: Final = 5
@@ -35,7 +35,7 @@ def agreed_and_more(
     first = state.chain or state.pending
     corrections = WordRows(grammar.spec.instead)
     joins = {*grammar.spec.then, *grammar.spec.chain.joins}
-    if first is None or state.undoing or may_ask(grammar, line):
+    if first is None or state.undoing or may_ask(grammar, line) or says_just_yes(grammar, line):
         return None
     waiting = first.commands if isinstance(first, Chain) else (first,)
     said_line = " ".join(line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from heraut.grammars.confusions import folded
@@ -31,6 +31,8 @@ from heraut.voice.tasks.match.match_context import MatchContext
 _THANKS: Final = "thanks"
 _CALLED: Final = ","
 """Stands between whom one calls and what is said to them."""
+_LITTLE: Final = 0.02
+"""What costs as much as this has words left out that may matter."""
 _LONGEST_YES: Final = 2
 """Words of a yes or a no that says nothing else."""
 
@@ -100,14 +102,18 @@ def is_nothing(context: MatchContext, line: str, meant: Input) -> bool:
     """Tell whether a line that seems to mean something is said to somebody else, or not done."""
     grammar = context.grammar
     undone = _only_undone(grammar, line, meant) or _is_refused(grammar, line, meant)
-    return undone or _is_no_yes(grammar, line, meant) or _is_for_another(context, line, meant)
+    undone = undone or _is_of_other_things(context, line, meant)
+    return undone or _is_no_yes(context, line, meant) or _is_for_another(context, line, meant)
 
 
-def _is_no_yes(grammar: Grammar, line: str, meant: Input) -> bool:
-    """Tell whether a line that holds a yes agrees to nothing: « il a dit oui »."""
+def _is_no_yes(context: MatchContext, line: str, meant: Input) -> bool:
+    """Tell whether a line that holds a yes agrees to nothing: « il a dit oui », « oui Michel »."""
     from heraut.voice.tasks.match.typed.replies import YES, is_withheld
+    from heraut.voice.tasks.match.typed.strangers import is_said_to_stranger
 
-    return isinstance(meant, Reply) and meant.meaning.intent == YES and is_withheld(grammar, line)
+    if not isinstance(meant, Reply) or meant.meaning.intent != YES:
+        return False
+    return is_withheld(context.grammar, line) or is_said_to_stranger(context, line)
 
 
 def _is_for_another(context: MatchContext, line: str, meant: Input) -> bool:
@@ -116,13 +122,31 @@ def _is_for_another(context: MatchContext, line: str, meant: Input) -> bool:
         return False
     if _presses_another(context, line, meant):
         return True
+    from heraut.voice.tasks.match.typed.vocatives import is_chat, is_elsewhere, said_to_another
+
+    if _is_unsure(meant) and is_elsewhere(context, line):
+        return True
     if _CALLED not in line and not isinstance(meant, Guessed):
         return False
-    from heraut.voice.tasks.match.typed.vocatives import is_chat, said_to_another
-
     if isinstance(meant, Guessed) and is_chat(context, line):
         return True
     return _CALLED in line and said_to_another(context, line, meant)
+
+
+def _is_unsure(meant: Input) -> bool:
+    """Tell whether a line has words that are not of what it seems to mean."""
+    match meant:
+        case Chain(cost=cost):
+            return cost >= DOUBT
+        case (
+            Command(meaning)
+            | Illegal(meaning)
+            | Query(meaning)
+            | Reply(meaning)
+            | MetaRequest(meaning)
+        ):
+            return meaning.swapped or meaning.cost >= _LITTLE
+    return True
 
 
 def _presses_another(context: MatchContext, line: str, meant: Input) -> bool:
@@ -167,6 +191,39 @@ def _is_refused(grammar: Grammar, line: str, meant: Input) -> bool:
     if len(said) == 1 and len(cut) == 1 and correcting.begins(EXCLUDES, spelled[0]):
         return True  # « pas le roi mais la reine », where there is no queen
     return bool(naming) and all(REFUSES in correcting.kinds(one) for one in spelled)
+
+
+def _is_of_other_things(context: MatchContext, line: str, meant: Input) -> bool:
+    """Tell whether a line names a thing, and the move it seems to mean has others in its place.
+
+    « Je prends du bois » accepts no wool for gold.
+    """
+    if not isinstance(meant, Command) or not context.match.app_cards:
+        return False
+    from heraut.grammars.typed.free_questions import FreeQuestions
+    from heraut.grammars.typed.mentions import THING
+
+    said = FreeQuestions.of(context.grammar).mentioned(line.split())[1]
+    things = [one for one in said if one.kind == THING and not one.compound]
+    own = parts_of(meant.notation) | {*map(str, meant.meaning.slots.values())}
+    strange = [one for one in things if own.isdisjoint(map(str, one.values.values()))]
+    if not strange or len(strange) < len(things):
+        return False
+    done = {str(each) for event in context.foreseen(meant)[:1] for each in _flat(event.args)}
+    lists = context.grammar.spec.numbers
+    return all(
+        done.isdisjoint(map(str, one.values.values()))
+        and any(
+            not done.isdisjoint(map(str, lists[name].words)) for name in one.values if name in lists
+        )
+        for one in strange
+    )
+
+
+def _flat(args: Mapping[str, object]) -> Iterator[object]:
+    """Yield the values that an event has, one by one."""
+    for value in args.values():
+        yield from value if isinstance(value, tuple) else (value,)
 
 
 def _is_another(said: Mention, meant: Command) -> bool:

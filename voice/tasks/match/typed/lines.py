@@ -74,7 +74,7 @@ class TypedLines:
         """Return what a line means, or what it probably asks."""
         meant = self._typed(line, scope)
         if is_nothing(self.context, line, meant):
-            return NotUnderstood(line)
+            return NotUnderstood("" if self._is_for_another(line) else line)
         if isinstance(meant, NotUnderstood) and self._is_for_another(line):
             return NotUnderstood("")
         if scope is Scope.CONFIRM and self._refuses(line):
@@ -407,10 +407,10 @@ class TypedLines:
 
     def _is_for_another(self, line: str) -> bool:
         """Tell whether a line that means nothing is said to a player, by name."""
-        from heraut.voice.tasks.match.typed.vocatives import is_chat, said_to_another
+        from heraut.voice.tasks.match.typed.vocatives import is_chat, is_elsewhere, said_to_another
 
-        missed = NotUnderstood(line)
-        return said_to_another(self.context, line, missed) or is_chat(self.context, line)
+        chats = is_chat(self.context, line) or is_elsewhere(self.context, line)
+        return chats or said_to_another(self.context, line, NotUnderstood(line))
 
     def _reading(self) -> TypedReading:
         return TypedReading(self.words, self.undone)

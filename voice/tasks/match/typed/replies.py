@@ -28,6 +28,7 @@ from heraut.grammars.spec import BEGUN
 from heraut.grammars.typed.asides import Asides
 from heraut.grammars.typed.correcting_words import EXCLUDES
 from heraut.grammars.typed.corrections import without_marks
+from heraut.grammars.typed.example_filters import TERM
 from heraut.grammars.typed.first_names import first_names
 from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.grammars.typed.variations import parts_of
@@ -59,7 +60,8 @@ def answered(words: Understanding, said: Heard) -> Reply | None:
 def _answered(words: Understanding, plain: Sequence[str]) -> Reply | None:
     grammar, pending = words.context.grammar, words.state.pending
     free = FreeQuestions.of(grammar)
-    named = bool(free.mentioned(grammar.spelled(plain))[1])
+    mentions = free.mentioned(grammar.spelled(plain))[1]
+    named = any({*one.values} != {TERM} for one in mentions)  # « poser » is a word of the rules
     if _MARK in "".join(plain) or (named and pending is None):
         return None
     values = parts_of(pending.notation) if pending is not None else frozenset[str]()
@@ -84,7 +86,7 @@ def _answered(words: Understanding, plain: Sequence[str]) -> Reply | None:
 
 def _says_no_more(words: Understanding, rest: Sequence[str]) -> bool:
     """Tell whether words name no other move: one is never left out, be it forbidden."""
-    if not rest:
+    if not rest or _does_just_it(words.context.grammar, rest):
         return True
     pending = words.state.pending
     match words.plainly(rest, Scope.TURN):
@@ -97,6 +99,13 @@ def _says_no_more(words: Understanding, rest: Sequence[str]) -> bool:
         case Command(notation=notation):
             return pending is not None and notation == pending.notation  # « oui, fin de tour »
     return False
+
+
+def _does_just_it(grammar: Grammar, rest: Sequence[str]) -> bool:
+    """Tell whether words beside a yes are a verb of what it agrees to: « pose-le »."""
+    stands = [word for word in rest if word in grammar.around.stand_for]
+    verbs = [word for word in grammar.around.without(rest) if word not in stands]
+    return bool(stands) and len(verbs) == 1 and verbs[0] in grammar.lemma
 
 
 def reply_among(grammar: Grammar, words: Sequence[str]) -> tuple[Reply, Sequence[str]] | None:
@@ -133,6 +142,11 @@ def reply_among(grammar: Grammar, words: Sequence[str]) -> tuple[Reply, Sequence
     if not idle and spans[0][2] == YES and not all(map(partial(_agrees, grammar), strange)):
         return None
     return Reply(Meaning(spans[0][2], Kind.REPLY)), rest
+
+
+def says_just_yes(grammar: Grammar, words: Sequence[str]) -> bool:
+    """Tell whether words are a yes and nothing else: it is one to what was just asked."""
+    return _reply(grammar, grammar.spelled(words)) == YES
 
 
 def is_withheld(grammar: Grammar, line: str) -> bool:

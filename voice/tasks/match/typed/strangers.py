@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from heraut.grammars.confusions import folded
@@ -24,14 +24,7 @@ def stranger_called(
     ``asked`` tells what words ask, with a player in place of the stranger.
     """
     match, grammar = context.match, context.grammar
-    known = {way for name in match.players for way in called_by(name, grammar.lang)}
-    # « Maman, t'as fini ? » is said to her.
-    words = [word.rstrip(".?!") for word in line.split()]
-    strange = {word for word in words if folded(word.lower()) in first_names(grammar.lang)}
-    strangers = {word for word in strange if compared(word) not in known}
-    # « Pépé Marcel » is one.
-    runs = [" ".join(run) for called, run in groupby(words, strangers.__contains__) if called]
-    named = list(dict.fromkeys(runs))
+    named = strangers(context, line)
     if len(named) != 1 or _is_game_word(grammar, named[0]):
         return None
     typed = str(Heard.typed(line)).split()
@@ -45,6 +38,23 @@ def stranger_called(
         return None
     name = " ".join(word[:1].upper() + word[1:] for word in named[0].split())
     return Trouble("nobody-called", {"name": name, "seats": tuple(range(match.seats))})
+
+
+def strangers(context: MatchContext, line: str) -> Sequence[str]:
+    """Return the first names in a line that no player has, each once: « Pépé Marcel » is one."""
+    match, grammar = context.match, context.grammar
+    known = {way for name in match.players for way in called_by(name, grammar.lang)}
+    # « Maman, t'as fini ? » is said to her.
+    words = [word.rstrip(".,?!") for word in line.split()]
+    strange = {word for word in words if folded(word.lower()) in first_names(grammar.lang)}
+    unknown = {word for word in strange if compared(word) not in known}
+    runs = [" ".join(run) for called, run in groupby(words, unknown.__contains__) if called]
+    return list(dict.fromkeys(runs))
+
+
+def is_said_to_stranger(context: MatchContext, line: str) -> bool:
+    """Tell whether a line calls somebody who does not play: « ouais d'accord Michel »."""
+    return any(not _is_game_word(context.grammar, name) for name in strangers(context, line))
 
 
 def _is_game_word(grammar: Grammar, name: str) -> bool:

@@ -104,6 +104,13 @@ def _says_all(meant: Input, rest: tuple[str, ...]) -> bool:
     return {*rest} <= {*meant.meaning.form.split()}
 
 
+def is_elsewhere(context: MatchContext, line: str) -> bool:
+    """Tell whether a line holds what is of no game, whoever it is said to: « dix euros »."""
+    names = {folded(name.lower()) for name in context.match.players if name}
+    said = [word for word in line.split() if folded(word.lower().strip(_STOPS)) not in names]
+    return Asides.of(context.grammar).is_elsewhere(said)
+
+
 def is_chat(context: MatchContext, line: str) -> bool:
     """Tell whether a line is nothing of the game but for the player it ends or begins with.
 

@@ -102,15 +102,19 @@ def _marks(parts: Fields, name: str) -> Mapping[str, tuple[tuple[str, ...], ...]
 
 
 def _people(node: Node) -> People:
-    lists = ("own", "pronouns", "stressed", "has", "opens")
-    fields = node.fields(("alone",), ("after", "possessives", "of", *lists))
+    lists = ("own", "pronouns", "stressed", "has", "opens", "programs")
+    fields = node.fields(("alone",), ("after", "possessives", "of", "articles", *lists))
     after = {word.text(): tuple(told.text().split()) for word, told in fields.named("after")}
     alone = tuple(fields["alone"].text().split())
-    possessives = {word.text(): told.text() for word, told in fields.named("possessives")}
+    possessives, articles = (
+        {word.text(): told.text() for word, told in fields.named(name)}
+        for name in ("possessives", "articles")
+    )
     return People(
         alone,
         after,
         possessives=possessives,
+        articles=articles,
         of=fields["of"].text() if "of" in fields else "",
         **{name: frozenset(fields.texts(name)) for name in lists},
     )

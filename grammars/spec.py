@@ -177,6 +177,10 @@ class People:
     """Words for what is such a player's, by what stands for them with a number: « son score »."""
     of: str = ""
     """The word between that and the number."""
+    programs: frozenset[str] = frozenset()
+    """What a seat that the program holds is called; its name begins with one of these words."""
+    articles: Mapping[str, str] = field(default_factory=dict)
+    """Words before that, and what stands for each before a name: « du robot », « de Paul »."""
 
 
 NOBODY: Final = People()

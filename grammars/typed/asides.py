@@ -18,7 +18,7 @@ from heraut.grammars.grammar import Grammar
 from heraut.grammars.sentence_templates import all_ways
 from heraut.grammars.source import grammar_file
 from heraut.grammars.typed.first_names import first_names
-from heraut.grammars.typed.regrets import ELSEWHERE, FIELDS
+from heraut.grammars.typed.regrets import ELSEWHERE, FIELDS, TIMES
 
 _FILE: Final = "asides"
 _PLURAL: Final = "sx"
@@ -93,7 +93,10 @@ class Asides(SetPhrases):
         known = (home / f"{_FILE}.yaml").is_file()
         root = grammar_file(home, _FILE).fields((_FILE,), FIELDS) if known else None
         super().__init__(grammar, all_ways(root.items_of(_FILE)) if root else ())
-        self._elsewhere = SetPhrases(grammar, all_ways(root.items_of(ELSEWHERE)) if root else ())
+        self._elsewhere, self._times = (
+            SetPhrases(grammar, all_ways(root.items_of(name)) if root else ())
+            for name in (ELSEWHERE, TIMES)
+        )
 
     def is_elsewhere(self, words: Sequence[str]) -> bool:
         """Tell whether typed words hold what is of no game: « dix euros », « une quatre saisons ».
@@ -101,19 +104,29 @@ class Asides(SetPhrases):
         A thing that is counted and that no sentence of the game knows is one, and so are two words
         that none does, but for those that are nearly known.
         """
+        from heraut.grammars.typed.clauses import clauses, may_ask
         from heraut.grammars.typed.free_questions import FreeQuestions
+
+        free = FreeQuestions.of(self._grammar)
+        # « Eau » is of the house, and of Kingdom Builder.
+        if self._elsewhere.has_any([word for word in words if not free.mentioned([word])[1]]):
+            return True
+        cut = clauses(self._grammar, words)
+        strange = [self._is_strange_clause(free.mentioned(one)[0], one) for one in cut]
+        says = [bool(free.mentioned(one)[1]) or may_ask(self._grammar, one) for one in cut]
+        return any(strange) and all(
+            odd or not told for odd, told in zip(strange, says, strict=True)
+        )
+
+    def _is_strange_clause(self, masked: Sequence[str], words: Sequence[str]) -> bool:
         from heraut.grammars.typed.mentions import NUMBER
 
-        if self._elsewhere.has_any(words):
-            return True
-        masked = FreeQuestions.of(self._grammar).mentioned(words)[0]
         strange = [word for word in masked if self._is_strange(word)]
-        counted = {
-            word
+        counted = any(
+            before == NUMBER and word[-1] in _PLURAL and word in strange
             for before, word in pairwise(masked)
-            if before == NUMBER and word[-1] in _PLURAL and word in strange
-        }
-        return bool(counted) or len(set(strange)) >= _STRANGE
+        )
+        return counted or len(set(strange)) >= _STRANGE or self._times.has_any(words)
 
     def _is_strange(self, word: str) -> bool:
         bare = folded(word)

@@ -30,7 +30,33 @@ def by_number(words: Sequence[str], names: Sequence[str], people: People, lang: 
     ways = [(way, seat) for seat, name in enumerate(names, 1) for way in called_by(name, lang)]
     counts = Counter(way for way, _ in ways)
     seats = {way: number_words(seat, lang) for way, seat in ways if counts[way] == 1}
-    return called(words, seats, people)
+    return called(_with_program_named(words, names, people), seats, people)
+
+
+def _with_program_named(
+    words: Sequence[str], names: Sequence[str], people: People
+) -> Sequence[str]:
+    """Return words with the name of the one seat that the program holds for « l'ordi »."""
+    held = [name for name in names if people.programs.intersection(compared(name).split()[:1])]
+    if len(held) != 1:
+        return words
+    name, length = held[0].split(), len(held[0].split())
+    said: list[str] = []
+    at = 0
+    while at < len(words):
+        bare, elided, last = _taken_apart(words[at])
+        whole = compared(" ".join((*elided, *words[at : at + length])))
+        if last not in people.programs or whole == compared(held[0]):
+            said.append(words[at])
+            at += 1
+            continue
+        before = elided[-1:] or said[-1:]
+        if before and before[0].lower() in people.articles:
+            said = said if elided else said[:-1]
+            said += filter(None, [people.articles[before[0].lower()]])
+        said += [*name[:-1], name[-1] + words[at][len(bare) :]]
+        at += 1
+    return said
 
 
 def by_pronoun(words: Sequence[str], seat: int, people: People, lang: str) -> list[str]:

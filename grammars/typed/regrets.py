@@ -37,7 +37,9 @@ _SPARES: Final = "spares"
 _WAYS: Final = (_EXCLAIMS, _REGRETS, _EXCLAIMED)
 ELSEWHERE: Final = "elsewhere"
 """Words of what people talk about that is of no game: « pizza »."""
-FIELDS: Final = (*_WAYS, _TAKES_BACK, _KEEPS, _SPARES, ELSEWHERE)
+TIMES: Final = "times"
+"""Words for when and how long: in the clause that they are in, it is of no game either."""
+FIELDS: Final = (*_WAYS, _TAKES_BACK, _KEEPS, _SPARES, ELSEWHERE, TIMES)
 
 _Words = tuple[str, ...]
 

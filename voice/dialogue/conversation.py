@@ -235,7 +235,7 @@ class Conversation:
                 told = (*self._say("stopped"), *self._question()) if line else ()
                 return (Silenced(), *(one for one in told if isinstance(one, Spoken)))
             case Reply(Meaning("no")) if offered and self._now().scope is not Scope.CONFIRM:
-                return self._told((*self._say("dropped"), *self.task.resume()))
+                return self._told((*self._say("dropped"), *self._question()))
             case Reply(Meaning("yes")) if self.proposals and not self._paused:
                 return self._told(self._say("which-number", count=len(self.proposals)))
             case NotUnderstood() | Guessed() if self._paused:

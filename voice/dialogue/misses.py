@@ -96,7 +96,7 @@ class Misses:
         known = self.proposals[:1] if move is not None else self.proposals
         self._no_help |= {proposal.sentence for proposal in known}
         if move is not None:
-            self._offered = None
+            self._offered, self._count = None, 0
         return move
 
     def told(

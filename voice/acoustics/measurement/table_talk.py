@@ -8,7 +8,7 @@ among it. What they say a model may have learnt from, though as speech and as no
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, cycle
 from pathlib import Path
 from random import Random
@@ -22,7 +22,8 @@ from heraut.grammars import Grammar
 from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import Heard, NotUnderstood, Scope
 from heraut.voice.acoustics.corpus.sentences import respelled
-from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError
+from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError, Manner, speak
+from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL
 from heraut.voice.acoustics.measurement.families import kept
 from heraut.voice.acoustics.measurement.mbrola import VOICES, Mbrola
 from heraut.voice.acoustics.measurement.sentences import Sentence, everyday, sentences
@@ -36,8 +37,10 @@ from heraut.voice.evaluation.scoring import Measured
 from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.workers.executor import Executor
 
-AT_REST, ASKED, BESIDE = "at-rest", "asked", "beside"
-"""The sets: talk in an open turn, talk where an answer is awaited, commands beside talk."""
+AT_REST, ASKED = "at-rest", "asked"
+BESIDE, BESIDE_ESPEAK = "beside", "beside-espeak"
+"""The sets: talk in an open turn, talk where an answer is awaited; commands beside talk, in the
+voices of MBROLA and in espeak-ng's that are held out."""
 EACH: Final = 16
 """Sentences that each speaker says in each of the two situations."""
 BESIDES: Final = 16
@@ -50,6 +53,9 @@ _GAME: Final = "kingsbridge"
 _KIND: Final = "final"
 _SEED: Final = 11
 _LANG: Final = "fr"
+
+Say = Callable[[str, str, Random], NDArray[np.int16]]
+"""Returns a text said by a voice."""
 
 
 def record(
@@ -66,7 +72,8 @@ def record(
         made = chain(
             _strangers(folder, mbrola, said, each, dice),
             _people(folder, recordings, said, each, dice) if recordings else (),
-            _beside(folder, mbrola, said, besides, dice),
+            _beside(folder, BESIDE, mbrola.say, VOICES, said, besides, dice),
+            _beside(folder, BESIDE_ESPEAK, _by_espeak, FINAL, said, besides, dice),
         )
         lines = [encode(fixture) + "\n" for fixture in made]
         write_atomically(folder / MANIFEST, "".join(lines))
@@ -95,17 +102,24 @@ def _strangers(
         moments = _moments(said)
         for number in range(2 * each):
             when, moment = next(moments)
-            text, sound = _spoken(mbrola, voice, words, dice)
+            text, sound = _spoken(mbrola.say, voice, words, dice)
             yield _talk(folder, f"{voice}-{number:03}.wav", sound, text, when, moment, voice)
 
 
+def _by_espeak(text: str, voice: str, dice: Random) -> NDArray[np.int16]:
+    """Return a text said by one of espeak-ng's variants, mono at 16,000 Hz."""
+    accent = dice.choice(ACCENTS)
+    samples = speak(text, Manner(f"{accent}+{voice}", dice.randint(130, 170))).samples
+    return np.rint(samples).astype(np.int16)
+
+
 def _spoken(
-    mbrola: Mbrola, voice: str, words: Iterator[str], dice: Random
+    say: Say, voice: str, words: Iterator[str], dice: Random
 ) -> tuple[str, NDArray[np.int16]]:
     """Return the next of some sentences that a voice can say, and how that sounds."""
     for text in words:
         try:
-            return text, mbrola.say(respelled(text), voice, dice)
+            return text, say(respelled(text), voice, dice)
         except ForeignSpeechError:
             continue
     raise ValueError("no sentence can be said")
@@ -166,17 +180,23 @@ def _talk(
 
 
 def _beside(
-    folder: Path, mbrola: Mbrola, said: Sequence[Sentence], count: int, dice: Random
+    folder: Path,
+    family: str,
+    say: Say,
+    voices: Sequence[str],
+    said: Sequence[Sentence],
+    count: int,
+    dice: Random,
 ) -> Iterator[Fixture]:
     """Yield commands of one voice while another one talks before, during and after them."""
     talk = cycle(dice.sample(every := everyday(_KIND), len(every)))
     commands = [one for one in said if one.set == "commands" and one.scope is Scope.TURN]
     around = round(_AROUND * RATE)
     for number, one in enumerate(dice.sample(commands, count)):
-        voice, neighbour = dice.sample(VOICES, 2)
-        command = np.pad(mbrola.say(respelled(one.words), voice, dice), (around, around))
-        parts = [_spoken(mbrola, neighbour, talk, dice)[1]]
+        voice, neighbour = dice.sample(voices, 2)
+        command = np.pad(say(respelled(one.words), voice, dice), (around, around))
+        parts = [_spoken(say, neighbour, talk, dice)[1]]
         while sum(map(len, parts)) < len(command):
-            parts.append(_spoken(mbrola, neighbour, talk, dice)[1])
+            parts.append(_spoken(say, neighbour, talk, dice)[1])
         mixed = noise.mix(command, np.concatenate(parts).astype(np.float64), RATIO)
-        yield kept(folder, f"{number:03}.wav", mixed, one, BESIDE, voice, _GAME)
+        yield kept(folder, f"{number:03}.wav", mixed, one, family, voice, _GAME)

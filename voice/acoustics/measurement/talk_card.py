@@ -11,7 +11,14 @@ import click
 
 from heraut.errors import KeyedError
 from heraut.voice.acoustics.measurement.mbrola import Mbrola
-from heraut.voice.acoustics.measurement.table_talk import ASKED, AT_REST, BESIDE, measured, record
+from heraut.voice.acoustics.measurement.table_talk import (
+    ASKED,
+    AT_REST,
+    BESIDE,
+    BESIDE_ESPEAK,
+    measured,
+    record,
+)
 from heraut.voice.acoustics.measurement.tables import check, head, percent, rewrite
 from heraut.voice.commands.localisation import Command, failure, teller
 from heraut.voice.commands.spread import tell_notice
@@ -24,6 +31,7 @@ _NAMES: Final = {
     AT_REST: "talk, nothing asked",
     ASKED: "talk, a piece of a move asked for",
     BESIDE: "a command, a neighbour talking",
+    BESIDE_ESPEAK: "the same, in held-out voices of espeak-ng",
 }
 _ENDS: Final = ("Right", "Rejected", "Wrong, read back", "Wrong at once")
 _FOLDER = click.Path(path_type=Path, file_okay=False)

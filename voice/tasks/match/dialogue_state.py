@@ -7,11 +7,10 @@ from enum import StrEnum
 from typing import Final
 
 from heraut.engines.protocol import Event
-from heraut.engines.rules import WHOSE_TURN
 from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Query, Scope, Slots
 from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.outputs import Cued
-from heraut.voice.tasks.match.effects import Ask, Effect, Foretell, Refuse, Say
+from heraut.voice.tasks.match.effects import Effect, Foretell, Refuse, Say
 from heraut.voice.tasks.match.inputs import CardShown
 
 CERTAIN: Final = 0.3
@@ -192,8 +191,8 @@ def refused_secretly() -> Step:
 
 
 def drop(state: DialogueState) -> Step:
-    """Leave what is pending, and say what is to be done now."""
-    return replace(state.reset(), lost=True), (Say("dropped"), Ask(WHOSE_TURN))
+    """Leave what is pending."""
+    return replace(state.reset(), lost=True), (Say("dropped"),)
 
 
 def let_go(state: DialogueState) -> Step:

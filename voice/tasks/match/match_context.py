@@ -9,7 +9,7 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, PUBLIC, TABLE, Event, Seat
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import NONE_SUCH
-from heraut.grammars.meaning import Command, Illegal, Meaning, Slots
+from heraut.grammars.meaning import Command, Heard, Illegal, Meaning, Scope, Slots
 from heraut.grammars.spec import Who
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.effects import Refuse
@@ -70,6 +70,15 @@ class MatchContext:
         rules, state = self.match.rules, self.match.state
         _, events = rules.apply(state, rules.parse(state, command.notation))
         return tuple(events)
+
+    @property
+    def asks_yes_or_no(self) -> bool:
+        """Whether the game itself waits for a yes or no: « échanger une laine ? »."""
+        from heraut.grammars.interpret import interpret
+
+        no = Heard.typed(self.grammar.forms("no", {})[0])
+        meant = interpret(self.grammar, no, self.match.rules, self.match.state, Scope.TURN)
+        return isinstance(meant, Command)
 
     def reversible(self, *notations: str) -> bool:
         """Tell whether each of these legal actions in a row could be taken back afterwards."""

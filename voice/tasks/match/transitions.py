@@ -224,7 +224,9 @@ def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
         case Phase.IDLE, _:
             return state, (Say("nothing-pending"),)
         case _, "no":
-            return drop(state)
+            left, told = drop(state)
+            # The game's own question still waits: the next yes or no is one to that.
+            return left, ((*told, Ask(WHOSE_TURN)) if queries.asks_yes_or_no else told)
         case Phase.WHICH_ONE, "option":
             return chosen(state, int(meaning.slots["option"]), queries, meaning.cost)
         case Phase.WHICH_ONE, "last":

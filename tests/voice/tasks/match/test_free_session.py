@@ -54,9 +54,9 @@ def test_who_asks_what_was_said_hears_it_again() -> None:
 
 
 def test_what_is_not_understood_is_read_back_as_it_was_typed() -> None:
-    assert "J'ai entendu : bilal adore les frites." in said(match(), "Bilal adore les frites")
+    assert "J'ai entendu : bilal adore mozart." in said(match(), "Bilal adore Mozart")
     # What ends the line is not told twice.
-    assert "J'ai entendu : bilal adore les frites. " in said(match(), "Bilal adore les frites !!")
+    assert "J'ai entendu : bilal adore mozart. " in said(match(), "Bilal adore Mozart !!")
 
 
 @pytest.mark.parametrize("line", ["j'ai quoi en main", "dis-moi ce que j'ai comme cartes"])

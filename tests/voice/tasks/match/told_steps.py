@@ -49,6 +49,7 @@ class Board:
     """A table on which a card may go anywhere but on column 6."""
 
     tap_to_confirm: bool = False
+    asks_yes_or_no: bool = False
     final: frozenset[str] = field(default_factory=frozenset)
     secret: frozenset[str] = field(default_factory=frozenset)
     asker: int = 0

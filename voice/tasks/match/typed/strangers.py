@@ -45,7 +45,7 @@ def strangers(context: MatchContext, line: str) -> Sequence[str]:
     match, grammar = context.match, context.grammar
     known = {way for name in match.players for way in called_by(name, grammar.lang)}
     # « Maman, t'as fini ? » is said to her.
-    words = [word.rstrip(".,?!") for word in line.split()]
+    words = [word.rstrip(".?!") for word in line.split()]
     strange = {word for word in words if folded(word.lower()) in first_names(grammar.lang)}
     unknown = {word for word in strange if compared(word) not in known}
     runs = [" ".join(run) for called, run in groupby(words, unknown.__contains__) if called]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from heraut.engines.protocol import TABLE
@@ -25,16 +26,21 @@ from heraut.grammars.meaning import (
 from heraut.grammars.schema import number_words
 from heraut.grammars.spec import Intent, Who
 from heraut.grammars.typed.clauses import may_ask
+from heraut.grammars.typed.example_filters import TERM
 from heraut.grammars.typed.free_questions import FreeQuestions
-from heraut.grammars.typed.mentions import NUMBER
+from heraut.grammars.typed.mentions import NUMBER, THING
 from heraut.voice.tasks.match.inputs import Instead
 from heraut.voice.tasks.match.understanding import Understanding
 
 _COMMA: Final = ","
 _FEWEST: Final = 2
 _MOST: Final = 100
-_LEAD: Final = 6
+_LONGEST: Final = 3
+"""Words of the longest number."""
+_LEAD: Final = 8
 """Words that may stand before numbers to say what they are."""
+_PLACES: Final = ("column", "space")
+"""What tells in an event where a card came to lie, counted from 1."""
 _CLEAR: Final = 0.1
 """Words that cost no more than this are the numbers alone."""
 
@@ -75,7 +81,7 @@ def _brought(words: Understanding, said: Heard) -> Command | Chain | Illegal | N
 
     ``None`` where words say more than what it is.
     """
-    for values, bring in _series(words, said):
+    for values, bring in _with_places(words, _series(words, said)):
         if len(values) < _FEWEST and isinstance(
             words.plainly(str(said).split(), Scope.TURN), Command
         ):
@@ -84,7 +90,61 @@ def _brought(words: Understanding, said: Heard) -> Command | Chain | Illegal | N
             alone = intent.who is Who.TABLE and len(intent.slots) == 1
             if alone and (made := _one_by_one(words, intent, values, bring)) is not None:
                 return made
+    return _things(words, str(said).split())
+
+
+def _things(words: Understanding, said: Sequence[str]) -> Command | Chain | Illegal | None:
+    """Return what the table brings by name: « les jetons, c'est le plus deux et le double »."""
+    grammar = words.context.grammar
+    mentions = FreeQuestions.of(grammar).mentioned(said)[1]
+    named = [one for one in mentions if {*one.values} != {TERM}]
+    left = [word for one in named for word in one.words]
+    rest = [word for word in grammar.spelled(said) if word not in left]
+    if len(named) < _FEWEST or not _only_names(grammar, rest):
+        return None
+    for intent in grammar.of_kind(Kind.COMMAND):
+        if intent.who is not Who.TABLE or len(intent.slots) != 1:
+            continue
+        (slot,) = intent.slots
+        known = grammar.spec.numbers.get(slot)
+        values = [
+            next((value for value in one.values.values() if known and value in known.words), None)
+            for one in named
+        ]
+        if known and all(isinstance(value, str) for value in values):
+            made = _one_by_one(words, intent, [str(value) for value in values], bring=False)
+            if made is not None:
+                return made
     return None
+
+
+def _with_places(
+    words: Understanding, series: Iterator[tuple[Sequence[int], bool]]
+) -> Iterator[tuple[Sequence[int], bool]]:
+    """Yield numbers, first without the places before them: « la deux le neuf, la trois un sept ».
+
+    A place is where the next one of them comes anyway.
+    """
+    for values, bring in series:
+        places, brought = values[::2], values[1::2]
+        if len(values) % 2 == 0 and _come_to(words, places, brought):
+            yield brought, bring
+        yield values, bring
+
+
+def _come_to(words: Understanding, places: Sequence[int], brought: Sequence[int]) -> bool:
+    """Tell whether the table brings these numbers to these places, one after another."""
+    match = words.context.match
+    for place, value in zip(places, brought, strict=True):
+        legal = (str(one) for one in match.rules.legal(match.state))
+        played = next((one for one in legal if one.split()[1:] == [str(value)]), None)
+        if played is None or match.to_act != TABLE:
+            return False
+        match = match.play(played)
+        told = match.history[-1].events
+        if not any(place == event.args.get(name) for event in told for name in _PLACES):
+            return False
+    return True
 
 
 def _series(words: Understanding, said: Heard) -> Iterator[tuple[Sequence[int], bool]]:
@@ -109,7 +169,7 @@ def _series(words: Understanding, said: Heard) -> Iterator[tuple[Sequence[int], 
 
 def _numbers(grammar: Grammar, said: str) -> Sequence[int]:
     """Return the numbers that words are: alone, or several behind what they are; else none."""
-    parted = _parted(grammar, said)
+    parted = [one for part in _parted(grammar, said) for one in _run_on(grammar, part)]
     if not parted:
         return ()
     numbers = [_number(grammar, part) for part in parted]
@@ -124,12 +184,35 @@ def _numbers(grammar: Grammar, said: str) -> Sequence[int]:
     return numbers if all(numbers) else ()
 
 
+def _run_on(grammar: Grammar, words: list[str]) -> list[list[str]]:
+    """Return words with the numbers at their end apart that nothing stands between.
+
+    Of « un trois cinq » each is one; « vingt neuf » is taken for the number that it may be.
+    """
+    if _number(grammar, words):
+        return [words]
+    numbers: list[list[str]] = []
+    rest = words
+    while rest:
+        for start in range(max(0, len(rest) - _LONGEST), len(rest)):
+            if number_of(grammar, rest[start:]):
+                numbers.insert(0, rest[start:])
+                rest = rest[:start]
+                break
+        else:
+            break
+    if len(numbers) < _FEWEST:
+        return [words]
+    return [[*rest, *numbers[0]], *numbers[1:]]
+
+
 def _only_names(grammar: Grammar, words: Sequence[str]) -> bool:
     """Tell whether words before numbers may name what these are: they ask and deny nothing."""
     spelled = grammar.spelled(words)
     asks = may_ask(grammar, spelled) or grammar.around.is_wondered(spelled)
-    named = FreeQuestions.of(grammar).mentioned(spelled)[1]
-    numbered = any(mention.kind == NUMBER for mention in named)
+    masked = FreeQuestions.of(grammar).mentioned(spelled)[0]
+    # « Les six colonnes » counts things of the game.
+    numbered = any(word == NUMBER and after != THING for word, after in pairwise((*masked, "")))
     # « J'ai », « mes cartes »: a hand is nothing that the table brings.
     if asks or numbered or len(words) > _LEAD or not grammar.spec.people.own.isdisjoint(spelled):
         return False
@@ -179,7 +262,7 @@ def _values(lang: str) -> Mapping[tuple[str, ...], int]:
 
 
 def _one_by_one(
-    words: Understanding, intent: Intent, values: Sequence[int], bring: bool
+    words: Understanding, intent: Intent, values: Sequence[int] | Sequence[str], bring: bool
 ) -> Command | Chain | Illegal | None:
     """Return one command for each value; ``None`` where the first one is none.
 

@@ -45,6 +45,7 @@ class Board:
     """A table at which the seat on turn holds 17 and 23."""
 
     tap_to_confirm: bool = False
+    asks_yes_or_no: bool = False
     holders = frozenset({0})
 
     def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:

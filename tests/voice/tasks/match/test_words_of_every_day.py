@@ -140,12 +140,17 @@ def test_who_passes_where_a_card_is_to_be_played_is_told_so() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["que dois-je faire", "conseil", "Lucie a joué le 17", "la rangée c'est 14 10 25 33"]
+    "line", ["que dois-je faire", "conseil", "la rangée c'est 14 10 25 33"]
 )
 def test_while_the_table_is_to_bring_something_it_is_told_what(line: str) -> None:
     talk = new("seven_kingdoms", ("Lucie", "Tom"), {"cards": "table"}, 5)
     said, played = give(talk, line)
     assert said.startswith("Donne le blason de l'emplacement un") and not played
+
+
+def test_a_card_that_is_told_before_the_table_is_ready_is_refused_with_what_is_missing() -> None:
+    talk = new("seven_kingdoms", ("Lucie", "Tom"), {"cards": "table"}, 5)
+    assert give(talk, "Lucie a joué le 17") == ("Il manque encore sept blasons.", [])
 
 
 def test_what_is_read_back_names_players() -> None:

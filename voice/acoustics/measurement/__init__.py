@@ -7,6 +7,7 @@ it, ``tables`` and ``picture`` show it, and ``card`` is the command.
 
 ``mbrola`` speaks in voices of people that are only measured with: ``families`` and
 ``family_card`` tell how a model hears them, ``respoken`` has them say what recordings say.
-``lines`` measured which words should name a board's lines, ``phrase_sets`` tells how soon Héraut
-is ready for what may be said.
+``table_talk`` has them talk to each other, and command beside that, and ``talk_card`` tells what
+comes of it. ``lines`` measured which words should name a board's lines, ``phrase_sets`` tells how
+soon Héraut is ready for what may be said.
 """

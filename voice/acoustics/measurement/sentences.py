@@ -47,7 +47,7 @@ _AGAIN: Final = 3
 """How often one sentence may be said, each time by another voice."""
 _VARIED: Final = 0.5
 """Part of the commands that is not said in one of the best forms, but in any that there is."""
-_NEAR_MISSES: Final = "# Near misses"
+_NEAR_MISSES: Final = "# Near"
 """The remark in a list behind which sentences are like those of the games."""
 _ELSEWHERE: Final = 0.2
 """Part of the talk of no game that comes when a question was asked."""

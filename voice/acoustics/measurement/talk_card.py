@@ -33,7 +33,7 @@ _NAMES: Final = {
     BESIDE: "a command, a neighbour talking",
     BESIDE_ESPEAK: "the same, in held-out voices of espeak-ng",
 }
-_ENDS: Final = ("Right", "Rejected", "Wrong, read back", "Wrong at once")
+_ENDS: Final = ("Right", "Rejected", "Wrong, read back", "Wrong, done")
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 _THERE = click.Path(path_type=Path, file_okay=False, exists=True)
 _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
@@ -66,9 +66,7 @@ def talk(
 
 def table(every: Sequence[Measured]) -> Iterator[str]:
     """Yield a line for each speaker in each situation, and one for all."""
-    yield from head(
-        "Said", "Speaker", "How often", "Right", "Rejected", "Wrong, read back", "Wrong at once"
-    )
+    yield from head("Said", "Speaker", "Count", *_ENDS)
     for situation in dict.fromkeys(one.fixture.set for one in every):
         mine = [one for one in every if one.fixture.set == situation]
         speakers = dict.fromkeys(one.fixture.voice for one in mine)
@@ -78,13 +76,9 @@ def table(every: Sequence[Measured]) -> Iterator[str]:
 
 
 def _line(situation: str, speaker: str, mine: Sequence[Measured]) -> str:
-    ended = Counter((one.verdict, one.doubted) for one in mine)
-    counts = (
-        *(
-            ended[verdict, False] + ended[verdict, True]
-            for verdict in (Verdict.SAME, Verdict.REJECTED)
-        ),
-        *(ended[Verdict.WRONG, doubted] for doubted in (True, False)),
-    )
+    ended = Counter(one.verdict for one in mine)
+    read_back = sum(one.doubted for one in mine if one.verdict is Verdict.WRONG)
+    done = ended[Verdict.WRONG] - read_back
+    counts = (ended[Verdict.SAME], ended[Verdict.REJECTED], read_back, done)
     cells = (f"{count} ({percent(count, len(mine))})" for count in counts)
     return f"| {_NAMES[situation]} | {speaker} | {len(mine)} | {' | '.join(cells)} |"

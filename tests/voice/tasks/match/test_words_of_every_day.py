@@ -139,9 +139,7 @@ def test_who_passes_where_a_card_is_to_be_played_is_told_so() -> None:
     assert said == "Lucas doit d'abord jouer une carte." and not played
 
 
-@pytest.mark.parametrize(
-    "line", ["que dois-je faire", "conseil", "la rangée c'est 14 10 25 33"]
-)
+@pytest.mark.parametrize("line", ["que dois-je faire", "conseil", "la rangée c'est 14 10 25 33"])
 def test_while_the_table_is_to_bring_something_it_is_told_what(line: str) -> None:
     talk = new("seven_kingdoms", ("Lucie", "Tom"), {"cards": "table"}, 5)
     said, played = give(talk, line)

@@ -11,14 +11,7 @@ import click
 
 from heraut.errors import KeyedError
 from heraut.voice.acoustics.measurement.mbrola import Mbrola
-from heraut.voice.acoustics.measurement.table_talk import (
-    ASKED,
-    AT_REST,
-    BESIDE,
-    BESIDE_ESPEAK,
-    measured,
-    record,
-)
+from heraut.voice.acoustics.measurement.table_talk import measured, record
 from heraut.voice.acoustics.measurement.tables import check, head, percent, rewrite
 from heraut.voice.commands.localisation import Command, failure, teller
 from heraut.voice.commands.spread import tell_notice
@@ -27,13 +20,7 @@ from heraut.voice.workers.executor import executor
 
 PART: Final = "talk"
 """The part of a card that the table stands in."""
-_NAMES: Final = {
-    AT_REST: "talk, nothing asked",
-    ASKED: "talk, a piece of a move asked for",
-    BESIDE: "a command, a neighbour talking",
-    BESIDE_ESPEAK: "the same, in held-out voices of espeak-ng",
-}
-_ENDS: Final = ("Right", "Rejected", "Wrong, read back", "Wrong, done")
+_ENDS: Final = ("Right", "Rejected", "Doubted", "Wrong")
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 _THERE = click.Path(path_type=Path, file_okay=False, exists=True)
 _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
@@ -81,4 +68,4 @@ def _line(situation: str, speaker: str, mine: Sequence[Measured]) -> str:
     done = ended[Verdict.WRONG] - read_back
     counts = (ended[Verdict.SAME], ended[Verdict.REJECTED], read_back, done)
     cells = (f"{count} ({percent(count, len(mine))})" for count in counts)
-    return f"| {_NAMES[situation]} | {speaker} | {len(mine)} | {' | '.join(cells)} |"
+    return f"| {situation} | {speaker} | {len(mine)} | {' | '.join(cells)} |"

@@ -64,10 +64,10 @@ def test_the_table_tells_what_is_done_at_once_from_what_is_asked_about() -> None
         one(BESIDE, "fr1", Verdict.REJECTED),
     ]
     first, second, rest, beside, _ = list(table(every))[-5:]
-    assert first.startswith("| talk, nothing asked | fr1 | 2 | 1 (50.0 %) | 0 (0.0 %) | 1 (50.0 %)")
+    assert first.startswith("| at-rest | fr1 | 2 | 1 (50.0 %) | 0 (0.0 %) | 1 (50.0 %)")
     assert second.endswith("| fr2 | 2 | 1 (50.0 %) | 0 (0.0 %) | 0 (0.0 %) | 1 (50.0 %) |")
     assert rest.endswith("| all | 4 | 2 (50.0 %) | 0 (0.0 %) | 1 (25.0 %) | 1 (25.0 %) |")
-    assert beside.startswith("| a command, a neighbour talking | fr1 | 1 | 0 (0.0 %) | 1 (100.0")
+    assert beside.startswith("| beside | fr1 | 1 | 0 (0.0 %) | 1 (100.0")
 
 
 def test_the_command_tells_a_card_without_a_place_in_a_line(tmp_path: Path) -> None:

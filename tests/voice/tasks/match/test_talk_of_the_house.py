@@ -119,6 +119,14 @@ def test_a_no_to_what_is_read_back_leaves_the_question_of_the_game() -> None:
     assert said(talk, "non") == "D'accord, je laisse. Théo, échanger une laine contre trois or ?"
 
 
+def test_a_yes_adds_nothing_to_what_was_read_back() -> None:
+    talk = new("world_without_end", ("Anna", "Marc"), {}, 4)
+    said(talk, "option une")
+    said(talk, "je vends ma laine et je jette piété")
+    # An exchange may follow, to which a yes would be one as well.
+    assert played(talk, "oui") == ["play sale", "sell wool 1", "discard piety"]
+
+
 def test_the_seat_of_the_program_is_called_as_people_do() -> None:
     talk = new("seven_kingdoms", ("Léo", "ordinateur facile"), {}, 5)
     for line in ("l'ordi il a quoi dans son royaume", "le royaume du robot"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -23,16 +23,26 @@ PART: Final = "families"
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 _THERE = click.Path(path_type=Path, file_okay=False, exists=True)
 _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
+_OPTIONS: Final = (
+    click.option("--model", default="fr-embedded", show_default=True),
+    click.option("--out", type=_FOLDER, required=True),
+    click.option("--from", "given", type=_THERE),
+    click.option("--people", type=_THERE),
+    click.option("--card", type=_FILE),
+    click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True),
+)
 _tell: Final = teller("measure")
 
 
+def of_voices(measure: Callable[..., None]) -> Callable[..., None]:
+    """Give a function the options of commands that measure what MBROLA's voices and people say."""
+    for option in reversed(_OPTIONS):
+        measure = option(measure)
+    return measure
+
+
 @click.command(cls=Command)
-@click.option("--model", default="fr-embedded", show_default=True)
-@click.option("--out", type=_FOLDER, required=True)
-@click.option("--from", "given", type=_THERE)
-@click.option("--people", type=_THERE)
-@click.option("--card", type=_FILE)
-@click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True)
+@of_voices
 def families(
     model: str, out: Path, given: Path | None, people: Path | None, card: Path | None, workers: int
 ) -> None:

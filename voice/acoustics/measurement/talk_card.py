@@ -10,6 +10,7 @@ from typing import Final
 import click
 
 from heraut.errors import KeyedError
+from heraut.voice.acoustics.measurement.family_card import of_voices
 from heraut.voice.acoustics.measurement.mbrola import Mbrola
 from heraut.voice.acoustics.measurement.table_talk import measured, record
 from heraut.voice.acoustics.measurement.tables import check, head, percent, rewrite
@@ -21,19 +22,11 @@ from heraut.voice.workers.executor import executor
 PART: Final = "talk"
 """The part of a card that the table stands in."""
 _ENDS: Final = ("Right", "Rejected", "Doubted", "Wrong")
-_FOLDER = click.Path(path_type=Path, file_okay=False)
-_THERE = click.Path(path_type=Path, file_okay=False, exists=True)
-_FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
 _tell: Final = teller("measure")
 
 
 @click.command(cls=Command)
-@click.option("--model", default="fr-embedded", show_default=True)
-@click.option("--out", type=_FOLDER, required=True)
-@click.option("--from", "given", type=_THERE)
-@click.option("--people", type=_THERE)
-@click.option("--card", type=_FILE)
-@click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True)
+@of_voices
 def talk(
     model: str, out: Path, given: Path | None, people: Path | None, card: Path | None, workers: int
 ) -> None:

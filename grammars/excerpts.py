@@ -51,8 +51,13 @@ def excerpt(
             moves = [one for one in tried if isinstance(one, Command | Illegal)]
             if moves:
                 only = moves[0] if len(moves) == 1 else None
-                return doubted(only) if isinstance(only, Command) else None
+                return _cut_out(only) if isinstance(only, Command) else None
     return None
+
+
+def _cut_out(command: Command) -> Command:
+    """Return a command as what it is: a part of what was said, and no more than likely."""
+    return doubted(replace(command, meaning=replace(command.meaning, excerpt=True)))
 
 
 def _beside_other_talk(grammar: Grammar, heard: Heard) -> Iterator[tuple[Hypothesis, ...]]:

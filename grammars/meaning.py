@@ -186,6 +186,8 @@ class Meaning:
     """The spoken form that was matched, in the words of the grammar."""
     swapped: bool = False
     """Whether a word of it was heard as another: it is read back, however little that costs."""
+    excerpt: bool = False
+    """Whether it is a part of what was said, cut out of other talk: it is read back, too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,7 +69,8 @@ def settled(
 
     Where both ears agree, that is the first one's reading as it is. Where they do not, what the
     second one is sure of is taken, and else what the first one has understood, unless that fits
-    badly and the second one heard nothing like it. Where the first one has understood nothing, what
+    badly and the second one heard nothing like it; of what was cut out of other talk, all of which
+    it wrote down, the second one knows nothing. Where the first one has understood nothing, what
     the second one heard is taken, if need be as free speech. All of this is doubted.
     """
     heard = reheard.heard
@@ -87,6 +88,8 @@ def settled(
             return replace(Heard.typed(likely.words), unsure=True)
     if not understood:
         return written(reheard.texts, read, grammar) or first
+    if isinstance(meant, Command) and meant.meaning.excerpt:
+        return first
     cost = next((one.cost for one in reheard.likely if one.words == own), None)
     if cost is None:
         return NotUnderstood(own) if heard.doubtful else first

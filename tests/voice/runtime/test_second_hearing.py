@@ -157,6 +157,20 @@ def test_what_only_the_second_ear_heard_is_read_back_and_not_played(tables: list
     assert table.played > before
 
 
+def test_a_move_cut_out_of_other_talk_is_read_back_whatever_the_second_ear_made_of_the_talk(
+    tables: list[Table],
+) -> None:
+    tables.append(table := Table(Ear("L'âne est tombé en pousse à côté de la colline.")))
+    before = table.played
+    words = ("la", "[unk]", *a_move(table).split(), "le", "[unk]")
+    table.say(Heard((Hypothesis(words, 100.0),)))
+    while table.talk.moment.scope is not Scope.CONFIRM:
+        table.take()
+    assert table.played == before
+    table.loop._answer("oui")
+    assert table.played > before
+
+
 def test_what_makes_sense_is_not_heard_again(tables: list[Table]) -> None:
     ear = Ear("autre chose")
     tables.append(table := Table(ear))

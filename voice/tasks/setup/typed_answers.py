@@ -138,7 +138,11 @@ class TypedAnswers:
         slots = {one.slot for one in found}
         if asked.name == "first" and slots.isdisjoint(("starter", "place", "me", "somebody")):
             found += self._begins(read, plan)
-        if not slots.isdisjoint(("starter", "place", "random")):
+        if "somebody" in slots and slots.isdisjoint(("starter", "place", "random")):
+            # « La plus jeune commence, donc Chloé » says who that is.
+            found += (told := self._begins(read, plan))
+            slots |= {one.slot for one in told}
+        if not slots.isdisjoint(("starter", "place", "random", "me")):
             found = [one for one in found if one.slot != "somebody"]
         if not found and not people:
             found += self._number(read, asked)

@@ -57,6 +57,26 @@ def test_who_begins_may_be_whoever_was_named_last_or_who_speaks() -> None:
     assert said(host, "c'est moi qui commence toujours") == f"Zoé commence. {CARDS}"
 
 
+def test_who_is_described_and_named_begins() -> None:
+    host = at_cards("Paul, Anna, Karim")
+    assert said(host, "la plus jeune commence donc Anna") == f"Anna commence. {CARDS}"
+
+
+def test_somebody_is_to_be_called_otherwise() -> None:
+    host = at_cards("Paul, Anna, Karim")
+    assert said(host, "change Paul, appelle-le Titi") == f"Titi. {CARDS}"
+    assert "Paul" not in said(host, "qui joue")
+
+
+def test_whether_a_choice_is_possible_chooses_nothing() -> None:
+    host, told = talk("trois joueurs")
+    assert told.endswith(MODE)
+    asked = said(host, "si on veut se mettre en équipe c'est possible")
+    assert asked.startswith("En coopération, vous gagnez ou perdez ensemble.")
+    assert asked.endswith(MODE)
+    assert said(host, "non, l'un contre l'autre") == f"Sans personnages. {CARDS}"
+
+
 def test_who_is_only_described_is_to_be_named() -> None:
     host = at_cards("Paul, Anna, Karim")
     assert said(host, "la plus vieille commence").startswith("Je ne sais pas qui c'est.")

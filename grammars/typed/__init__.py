@@ -4,8 +4,9 @@
     a move in words of one's own: what is left out, and which of several near readings can be
     played.
 ``free_questions``, ``question_examples``, ``example_filters``, ``whole_questions``,
-``example_files``, ``other_terms``
-    questions, found by examples or by their own words, and words that are explained.
+``example_files``, ``other_terms``, ``question_weights``, ``question_training``
+    questions, found by examples, by what these teach, or by their own words, and words that are
+    explained.
 ``mentions``, ``people``, ``first_names``, ``place_terms``, ``shared_parts``
     who and what is named in them, and how a place is described.
 ``asides``, ``clauses``, ``clefts``, ``digressions``, ``lots``

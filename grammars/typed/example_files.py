@@ -1,7 +1,7 @@
 """The examples of a language on the disk: ``<lang>/examples``.
 
 ``<game>.tsv`` has an intent and a sentence a line, ``common.tsv`` those that all games share,
-``<game>.terms.yaml`` the words that are explained.
+``<game>.terms.yaml`` the words that are explained, ``<game>.weights`` what was learnt from all.
 """
 
 from __future__ import annotations
@@ -101,6 +101,11 @@ def terms_of(lang: str, game: str) -> Mapping[str, Sequence[str]]:
 def examples_home(lang: str) -> Traversable:
     """Return the folder of a language's examples."""
     return files("heraut.grammars") / lang / "examples"
+
+
+def learnt_file(lang: str, game: str) -> Traversable:
+    """Return the file of what was learnt from the examples of a game's questions."""
+    return examples_home(lang) / f"{game}.weights"
 
 
 def _slot(text: str) -> tuple[str, int | str]:

@@ -13,7 +13,7 @@ from heraut.grammars.confusions import folded
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import AT_ONCE, DOUBT, Kind, Meaning, Slots
 from heraut.grammars.spec import OWN
-from heraut.grammars.typed.example_files import ExampleReader, terms_of
+from heraut.grammars.typed.example_files import ExampleReader, learnt_file, terms_of
 from heraut.grammars.typed.example_filters import (
     EXPLAIN,
     TERM,
@@ -65,7 +65,10 @@ class FreeQuestions:
         self._mentions = Mentions(grammar.spec, self._terms)
         self._reader = ExampleReader(grammar, self._mentions, {*_NOTHING, *SMALL_TALK, EXPLAIN})
         self.examples = examples = self._reader.read()
-        self._examples = QuestionExamples(examples, grammar.lemma)
+        learnt = learnt_file(grammar.lang, grammar.game)
+        content = learnt.read_bytes() if learnt.is_file() else b""
+        self.compared = QuestionExamples(examples, grammar.lemma, content)
+        """The examples, ready to be compared with."""
         # « C'est quoi un général » asks what it is; « je joue mon général » does not.
         asking = (one for one in examples if one.intent == EXPLAIN and not one.fixed)
         about = (word for example in asking for word in example.words)
@@ -127,7 +130,7 @@ class FreeQuestions:
         plain = self._asks_what_is(words)
         if plain and not self.grammar.spec.as_it_stands.isdisjoint(said):
             # « C'est quoi les colonnes, là » asks how they are, where that can be asked.
-            best = self._examples.nearest(said)[:1]
+            best = self.compared.nearest(said)[:1]
             asks = (self.grammar.intents.get(one.intent) for one in best)
             if any(one and one.kind is Kind.QUERY and not one.explains for one in asks):
                 return None
@@ -135,7 +138,7 @@ class FreeQuestions:
             return None
         if plain:
             return Meaning(EXPLAIN, Kind.QUERY, {TERM: named[0].values[TERM]})
-        found = self._examples.nearest(said)
+        found = self.compared.nearest(said)
         for one in found:
             itself = one.fixed.get(TERM) in (None, named[0].values[TERM])
             if one.intent == EXPLAIN and itself:
@@ -152,7 +155,7 @@ class FreeQuestions:
             return None
         asks = self._asks_what_is(words) or any(
             one.intent == EXPLAIN or self.grammar.intents[one.intent].explains
-            for one in self._examples.nearest(said)[:1]
+            for one in self.compared.nearest(said)[:1]
             if one.intent == EXPLAIN or one.intent in self.grammar.intents
         )
         if not asks:
@@ -262,7 +265,7 @@ class FreeQuestions:
         named = frozenset(self._told_apart(plain) if alone else ())
         of_another = any(mention.person for mention in mentions)
         of_another = of_another and self.grammar.spec.people.own.isdisjoint(spelled)
-        for one in self._examples.nearest(plain):
+        for one in self.compared.nearest(plain):
             if one.intent == EXPLAIN and placed:
                 # Who names a place of the board asks of no word of the game.
                 continue
@@ -292,7 +295,7 @@ class FreeQuestions:
         No more than ``most`` kinds of questions, and what is mentioned stands for one slot at most.
         """
         plain, mentions = self.mentioned(words)
-        for one in self._examples.nearest(plain)[:most]:
+        for one in self.compared.nearest(plain)[:most]:
             if one.intent == EXPLAIN:
                 terms = [str(each.values[TERM]) for each in mentions if TERM in each.values]
                 for term in [str(one.fixed[TERM])] if TERM in one.fixed else terms:

@@ -3,6 +3,8 @@
 Sentences of a grammar are understood word for word. People ask the same in a hundred ways, so a
 question that no sentence fits is compared with examples: words, pairs of words and beginnings of
 words, weighted by how rare they are (Salton and Buckley, 1988), and the nearest neighbours vote.
+What tells kinds of questions apart is learnt beforehand and counts as much
+(:mod:`heraut.grammars.typed.question_weights`).
 Only questions and talk are found so: to answer the wrong one plays nothing.
 """
 
@@ -10,13 +12,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from typing import Final
 
 from heraut.grammars.confusions import folded
+from heraut.grammars.typed.question_weights import QuestionWeights, digest
 
 _PAIR: Final = 0.6
 """What a pair of words counts, beside a word."""
@@ -29,6 +32,8 @@ _FAMILIAR: Final = 0.3
 """The least share of an utterance's weight that must be in words that the examples know."""
 _ITSELF: Final = 0.999
 """So like an example only the example itself is: that is what was asked, whatever else is near."""
+_GAIN: Final = 1.25
+"""How much likelier weights make a question at most: of few words one is always the likeliest."""
 _REMEMBERED: Final = 64
 """So many rows of words are remembered with what they are like."""
 
@@ -54,7 +59,8 @@ class Likely:
     fixed: Mapping[str, int | str]
     score: float
     """How like its examples the words are: 1 for an example itself, 0 for nothing in common. Half
-    of it is likeness to the nearest ones, half to all of them together (Rocchio, 1971)."""
+    of it is likeness to the nearest ones, half to all of them together (Rocchio, 1971); where
+    weights were learnt, that is a half, and how likely they make it the other."""
     nearest: tuple[str, ...] = ()
     """The words of the example that is most like them."""
 
@@ -62,8 +68,10 @@ class Likely:
 class QuestionExamples:
     """The examples of one game, ready to be compared with."""
 
-    def __init__(self, examples: Iterable[Example], lemma: Mapping[str, str]) -> None:
-        """``lemma``: one form for all forms of a verb."""
+    def __init__(
+        self, examples: Iterable[Example], lemma: Mapping[str, str], learnt: bytes = b""
+    ) -> None:
+        """``lemma``: one form for all forms of a verb; ``learnt``: the file of their weights."""
         self._lemma = lemma
         self._parts = lru_cache(maxsize=1 << 14)(self._parts_of)
         self._examples = tuple(examples)
@@ -76,13 +84,39 @@ class QuestionExamples:
         together: dict[_Asked, dict[str, float]] = defaultdict(lambda: defaultdict(float))
         for number, features in enumerate(found):
             example = self._examples[number]
-            all_of_it = together[example.intent, example.fixed]
+            all_of_it = together[_kind(example)]
             for feature, weight in self._weighted(features).items():
                 self._where[feature].append((number, weight))
                 all_of_it[feature] += weight
         self._together = {asked: _unit(weights) for asked, weights in together.items()}
+        self._numbers = {part: number for number, part in enumerate(self._rare)}
+        self._kinds = {asked: number for number, asked in enumerate(self._together)}
+        self._weights = QuestionWeights.read(learnt, self.digest()) if learnt else None
         # The same words are looked at again and again, as a question, a move and a correction.
         self._nearest = lru_cache(maxsize=_REMEMBERED)(self._nearest_to)
+
+    @property
+    def is_learnt(self) -> bool:
+        """Whether there are weights that were learnt from these examples."""
+        return self._weights is not None
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """How many parts of sentences the examples have, and how many kinds there are of them."""
+        return len(self._numbers), len(self._kinds)
+
+    def digest(self) -> bytes:
+        """Return what tells these examples from others."""
+        return digest(self._rare, ((one.intent, one.fixed) for one in self._examples))
+
+    def counted(self) -> Iterator[tuple[Mapping[int, float], int]]:
+        """Yield the parts of each example by their numbers, with their weights, and its kind."""
+        for one in self._examples:
+            yield self._numbered(self._weighted(self._features(one.words))), self._kinds[_kind(one)]
+
+    def _numbered(self, features: Mapping[str, float]) -> Mapping[int, float]:
+        numbers = self._numbers
+        return {numbers[part]: weight for part, weight in features.items() if part in numbers}
 
     def nearest(self, words: Sequence[str]) -> tuple[Likely, ...]:
         """Return what the words may ask, the likeliest first."""
@@ -103,14 +137,18 @@ class QuestionExamples:
         best: dict[_Asked, tuple[float, int]] = {}
         for number, score in likeness.items():
             example = self._examples[number]
-            asked = example.intent, example.fixed
+            asked = _kind(example)
             votes[asked].append(score)
             best[asked] = max(best.get(asked, (0.0, 0)), (score, number))
+        chances: Sequence[float] = ()
+        if self._weights is not None and len({word for word in words if word[:1] != "{"}) > 1:
+            # Of one word alone, or of numbers, one kind is far the likeliest, whatever was said.
+            chances = self._weights.chances(self._numbered(features), len(self._kinds))
         ranked = [
             Likely(
                 asked[0],
                 dict(asked[1]),
-                self._score(asked, scores, features, best[asked][0]),
+                self._score(asked, scores, features, best[asked][0], chances),
                 self._examples[best[asked][1]].words,
             )
             for asked, scores in votes.items()
@@ -118,10 +156,20 @@ class QuestionExamples:
         return tuple(sorted(ranked, key=lambda one: (-one.score, one.intent)))
 
     def _score(
-        self, asked: _Asked, votes: Sequence[float], features: Mapping[str, float], best: float
+        self,
+        asked: _Asked,
+        votes: Sequence[float],
+        features: Mapping[str, float],
+        best: float,
+        chances: Sequence[float],
     ) -> float:
         """Return how like the examples of a question words are, the nearest one being ``best``."""
-        return 1.0 if best > _ITSELF else (_vote(votes) + self._like(asked, features)) / 2
+        if best > _ITSELF:
+            return 1.0
+        like = (_vote(votes) + self._like(asked, features)) / 2
+        if not chances:
+            return like
+        return min(_GAIN * like, (like + chances[self._kinds[asked]]) / 2)
 
     def _like(self, asked: _Asked, features: Mapping[str, float]) -> float:
         """Return how like all examples of a question words are."""
@@ -154,6 +202,10 @@ class QuestionExamples:
             return word, ""
         plain = folded(self._lemma.get(word, word))
         return plain, f"{plain[:_LETTERS]}-" if len(plain) > _LETTERS else ""
+
+
+def _kind(example: Example) -> _Asked:
+    return example.intent, example.fixed
 
 
 def _unit(weights: Mapping[str, float]) -> dict[str, float]:

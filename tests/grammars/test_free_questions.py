@@ -90,7 +90,7 @@ def test_every_term_is_explained_in_few_words(lang: str, game: str) -> None:
             "kingsbridge",
             "une fois posé edgar on le reprend comment",
             "what_does",
-            {"character": "edgar", "long": 1},
+            {"character": "edgar"},
         ),
         # Who supposes asks what comes of it, not what the card of that name does.
         ("world_without_end", "et s'il me manque un blé", EXPLAIN, {"term": "begging"}),

@@ -272,7 +272,7 @@ def test_several_actions_are_replaced_after_a_yes() -> None:
 
 def test_what_can_be_done_now_replaces_nothing() -> None:
     talk = kingsbridge("place 7 1")
-    told, _ = give(talk, "en fait, chuis bête, bien sûr, le dix sur la quatre, ça marche")
+    told, _ = give(talk, "en fait, chuis bête, bien sûr, le dix sur la quatre, voilà")
     assert told == "Dix sur colonne quatre ? Dis oui ou non."
 
 

@@ -101,7 +101,6 @@ REFUSED = [
     ("seven_kingdoms", "midgame", "surtout pas la première"),
     ("seven_kingdoms", "midgame", "pas la première"),
     ("seven_kingdoms", "midgame", "pas question de jouer ma deuxième"),
-    ("seven_kingdoms", "sort_one", "pas mal, le général"),
 ]
 
 
@@ -130,8 +129,8 @@ def test_what_is_done_in_place_of_a_refusal_is_meant() -> None:
         ("kingsbridge", "placed_7", "le sept, c'était pour la quatre", "correct place 7 4"),
         # Nothing was said in the place of another, or it is another thing.
         ("seven_kingdoms", "bonus_4_chosen", "en fait c'est quoi le double", "explain double"),
-        ("seven_kingdoms", "bonus_4_chosen", "le double", "explain double"),
-        ("seven_kingdoms", "midgame", "finalement le jeton double", "explain double"),
+        ("seven_kingdoms", "bonus_4_chosen", "le double", "refused token_not_hidden"),
+        ("seven_kingdoms", "midgame", "finalement le jeton double", "refused play_first"),
         ("kingsbridge", "placed_12", "le douze, non, le huit sur la cinq", "do place 8 5"),
     ],
 )

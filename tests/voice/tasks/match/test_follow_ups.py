@@ -53,7 +53,13 @@ ASKED = [
     ("seven_kingdoms", "sort_four", [], "et ses cartes ?", "known_hand seat=2"),
     ("kingsbridge", "same_column", [], "il a combien de cartes ?", "counts"),
     # Nor does what was explained have a seat, or one that follows.
-    ("kingsbridge", "same_column", ["c'est quoi une colonne"], "et les autres ?", "columns"),
+    (
+        "kingsbridge",
+        "same_column",
+        ["c'est quoi une colonne"],
+        "et les autres colonnes ?",
+        "columns",
+    ),
     # What was just told, once more.
     ("world_without_end", "turn", ["combien de terrains libres"], "lesquels", "free_sites"),
     ("world_without_end", "turn", ["les projets"], "et lesquels ?", "projects"),

@@ -59,12 +59,7 @@ SAID = [
     ("kingsbridge", "placed", "je le reprends", "talk undo"),
     ("kingsbridge", "placed", "oh zut j'me suis gourée, le huit je voulais le garder", "talk undo"),
     # However it is asked what a thing does.
-    (
-        "kingsbridge",
-        "wigelm",
-        "Wigelm peut donner à tout le monde ?",
-        "ask what_does character=wigelm",
-    ),
+    ("kingsbridge", "wigelm", "Wigelm peut donner à tout le monde ?", "explain give"),
     (
         "seven_kingdoms",
         "taking_general",

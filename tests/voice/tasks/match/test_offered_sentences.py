@@ -37,7 +37,7 @@ def test_names_and_hyphens_are_written(sentence: str, written: str) -> None:
     [
         ("kingdom_builder", "mid", "le poisson de Karim est cuit"),
         ("kingdom_builder", "mid", "Est-ce que Léa peut me bloquer ?"),
-        ("kingsbridge", "middle", "combien il me reste de trucs"),
+        ("kingsbridge", "middle", "toutes ces colonnes là devant"),
     ],
 )
 def test_each_is_understood_when_it_is_typed(game: str, position: str, line: str) -> None:

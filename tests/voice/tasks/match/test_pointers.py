@@ -41,7 +41,7 @@ def offering(count: int) -> tuple[Conversation, list[str]]:
         "combien de truc",
         "la fin",
         "colonne fin quoi",
-        "machin colonne truc",
+        "comment je fais pour que la file soit complète et que ça s'en aille",
     ):
         talk = table()
         give(talk, line)

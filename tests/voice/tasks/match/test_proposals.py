@@ -24,8 +24,8 @@ from heraut.voice.tasks.match.match_task import MatchTask
 from .test_plain_talk import positions
 
 PEOPLE = ("Anna", "Bilal", "Chloé")
-PUZZLING = "ce bazar de colonnes et de trous"
-PUZZLED = "quand est-ce que la file devient complète et s'en va"
+PUZZLING = "le bazar des colonnes et de ma main"
+PUZZLED = "on doit faire quoi avec ça une fois vide"
 
 
 def match(game: str = "kingsbridge", seed: int = 3) -> Conversation:
@@ -378,7 +378,7 @@ def test_what_was_taken_back_is_offered_to_be_done_once_more() -> None:
 
 def test_a_yes_is_offered_by_number_where_one_is_awaited() -> None:
     talk = kingsbridge()
-    assert "oui" not in offered(talk, "ça ira comme ceci")
+    assert "oui" not in offered(talk, "c'est très bien ainsi")
     assert said(talk, "je poserais le sept sur la trois").endswith("Dis oui ou non.")
-    number = offered(talk, "ça ira comme ceci").index("oui")
+    number = offered(talk, "c'est très bien ainsi").index("oui")
     assert played(talk, ("un", "deux", "trois")[number])

@@ -43,7 +43,7 @@ def test_nothing_else_is_told_apart(game: str, line: str, meant: str) -> None:
 
 
 def test_no_more_is_offered_after_an_answer_than_one_keeps_in_mind() -> None:
-    found = said("kingsbridge", "ragna", "après avoir utilisé Ragna, elle va où", "nothing")
+    found = said("kingsbridge", "ragna", "qui c'est qui paye à la fin", "nothing")
     assert "Deux :" in found.said
     assert "Trois :" not in found.said
 

@@ -25,13 +25,12 @@ from heraut.atomic_write import write_atomically
 from heraut.grammars import Grammar
 from heraut.grammars.typed.free_questions import AHEAD, SURE, FreeQuestions
 from heraut.grammars.typed.question_examples import Example, QuestionExamples
-from heraut.grammars.typed.question_weights import QuestionWeights
+from heraut.grammars.typed.question_weights import STEPS, QuestionWeights
 
 LEARN, CHECK, MEASURE = "", "--check", "--measure"
 _ROUNDS: Final = 12
 _FARTHEST: Final = 1.0
-"""How far one example moves the weights at most: some are only labelled by guess."""
-_STEPS: Final = 127
+"""How far one example moves the weights at most, lest one that contradicts others undo them."""
 
 
 def learn(examples: QuestionExamples) -> bytes:
@@ -62,7 +61,7 @@ def learn(examples: QuestionExamples) -> bytes:
 
 def _rounded(weights: np.ndarray) -> QuestionWeights:
     largest = float(np.abs(weights).max(initial=0.0)) or 1.0
-    steps = np.rint(weights / largest * _STEPS).astype(np.int8)
+    steps = np.rint(weights / largest * STEPS).astype(np.int8)
     rows, columns = np.nonzero(steps)
     counts = np.bincount(rows, minlength=len(weights))
     return QuestionWeights(

@@ -21,7 +21,8 @@ from typing import Final
 
 _SHARPNESS: Final = 5.0
 """How fast what speaks less for a kind makes it unlikely."""
-_STEPS: Final = 127
+STEPS: Final = 127
+"""The largest weight, in the steps that weights are kept in."""
 _DIGEST: Final = 16
 _HEADER: Final = struct.Struct(f"<{_DIGEST}sfII")
 """The digest, the largest weight, how many parts and how many weights there are."""
@@ -77,7 +78,7 @@ class QuestionWeights:
         found = [0.0] * kinds
         for part, weight in parts.items():
             end = self._ends[part]
-            share = weight * self._largest / _STEPS
+            share = weight * self._largest / STEPS
             for at in range(end - self._counts[part], end):
                 found[self._kinds[at]] += share * self._steps[at]
         most = max(found)

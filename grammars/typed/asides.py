@@ -17,6 +17,7 @@ from heraut.grammars.confusions import folded
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.sentence_templates import all_ways
 from heraut.grammars.source import grammar_file
+from heraut.grammars.typed.corrections import Corrected
 from heraut.grammars.typed.first_names import first_names
 from heraut.grammars.typed.regrets import ELSEWHERE, FIELDS, TIMES
 
@@ -83,6 +84,14 @@ class SetPhrases:
                 if len(way) in ends:
                     return ends.index(len(way))
         return 0
+
+
+def denies_nothing(grammar: Grammar, said: Corrected) -> bool:
+    """Tell whether what seems to be denied is a set phrase with its « pas »: « pas mal »."""
+    known = Asides.of(grammar)
+    return any(
+        known.are_all((no, *said.wrong[:1])) for no in grammar.around.negations if said.wrong
+    )
 
 
 class Asides(SetPhrases):

@@ -101,6 +101,8 @@ REFUSED = [
     ("seven_kingdoms", "midgame", "surtout pas la première"),
     ("seven_kingdoms", "midgame", "pas la première"),
     ("seven_kingdoms", "midgame", "pas question de jouer ma deuxième"),
+    ("seven_kingdoms", "sort_one", "pas mal, le général"),
+    ("seven_kingdoms", "sort_one", "pas mal ton général"),
 ]
 
 

@@ -16,6 +16,7 @@ from heraut.grammars.forms import split
 from heraut.grammars.meaning import DOUBT, Chain, Command, Illegal, Kind, Meaning, Scope
 from heraut.grammars.memory import Remembered
 from heraut.grammars.surface_forms import wordings
+from heraut.grammars.typed.asides import denies_nothing
 from heraut.grammars.typed.clauses import without_echoes
 from heraut.grammars.typed.correcting_words import (
     AFTER_ALL,
@@ -87,6 +88,8 @@ def corrected(
     # « C'est le neuf que je voulais mettre »: what stands behind « que » takes nothing's place.
     marked = (one for one in marked if not grammar.around.relative & {*one.before[-1:]})
     found = tuple(dict.fromkeys(without_talk(now, one) for one in marked))
+    # « Pas mal, le général » denies nothing.
+    found = tuple(one for one in found if not denies_nothing(grammar, one))
     # « C'est à gauche que je voulais la mettre » says no more than « à gauche ».
     short = (replace(one, wanted=without_relative(grammar, one.wanted)) for one in found)
     found = tuple(dict.fromkeys((*found, *short)))

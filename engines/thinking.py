@@ -39,7 +39,7 @@ class Knowledge(ABC, Generic[S]):
     spread: ClassVar[float]
     """Points that decide a match: twice as many decide hardly more."""
     horizon: ClassVar[int]
-    """Steps that are played out after an action before the match is estimated."""
+    """Steps that are played out after an action before the match is estimated, as a rule."""
     width: ClassVar[int] = 12
     """How many actions are looked at."""
     steady: ClassVar[int] = 3
@@ -78,6 +78,10 @@ class Knowledge(ABC, Generic[S]):
     def fits(self, state: S, seat: Seat) -> bool:
         """Tell whether all that the seat holds is known to Héraut, so that it can think for it."""
         return True
+
+    def steps(self, state: S) -> int:
+        """Return how many steps are played out after an action in this match."""
+        return self.horizon
 
     def margin(self, state: S, seat: Seat) -> float:
         """Return how far a seat is ahead of the best other one, from -1 to 1."""
@@ -140,7 +144,7 @@ def _played_out(
 ) -> float:
     rules = knowledge.rules
     after = rules.after(world, action)
-    for _ in range(knowledge.horizon):
+    for _ in range(knowledge.steps(world)):
         by = rules.to_act(after)
         if by is None:
             break

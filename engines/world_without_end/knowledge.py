@@ -40,7 +40,9 @@ _GLANCE: Final = 1
 """How many of them are while a match is only played on in thought."""
 
 _MANY: Final = 4
-"""From so many players on each tries for points of its own alone."""
+"""From so many players on each tries for points of its own alone, ..."""
+_TWO_ROUNDS: Final = 28
+"""... and plays on for so many steps: twelve end before each has acted once."""
 _USUAL: Final = 48
 """Points that are neither much nor little there."""
 _SCALE: Final = 32.0
@@ -101,6 +103,10 @@ class WorldWithoutEndKnowledge(Knowledge[State]):
     def worth(self, state: State) -> Sequence[float]:
         """Return the points, and what goods, cards and houses may bring."""
         return [_worth(state, seat) for seat in state.seats]
+
+    def steps(self, state: State) -> int:
+        """Return how far is looked ahead: some two rounds where there are four."""
+        return self.horizon if len(state.seats) < _MANY else _TWO_ROUNDS
 
     def margin(self, state: State, seat: Seat) -> float:
         """Return how far a seat is ahead; where there are four, how many points it makes.

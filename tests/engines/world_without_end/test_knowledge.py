@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
 import pytest
 
+from heraut.engines.chance import pick
+from heraut.engines.protocol import TABLE
 from heraut.engines.thinking import knowledge_of
+from heraut.engines.world_without_end.actions import Play
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.prospects import prospects
 
@@ -71,3 +75,16 @@ def test_only_in_front_of_few_others_it_counts_what_they_have(acting, seats, hee
     margin = KNOWLEDGE.margin(state, 0)
     assert (KNOWLEDGE.margin(others, 0) < margin) is heeds
     assert KNOWLEDGE.margin(own, 0) > margin
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_looks_further_ahead_than_all_seats_act_once(seats):
+    rules, random = KNOWLEDGE.rules, Random(1)
+    state, acted = rules.start(seats, {}), Counter()
+    for _ in range(KNOWLEDGE.steps(state)):
+        by = rules.to_act(state)
+        step = pick(rules.odds(state), random) if by == TABLE else KNOWLEDGE.reply(state, random)
+        acted[by] += isinstance(step, Play)
+        state = rules.after(state, step)
+    assert {seat for seat, times in acted.items() if times} == set(range(seats))
+    assert acted.total() > seats

@@ -74,7 +74,7 @@ def test_a_lesson_takes_ten_minutes_at_most(game: str) -> None:
     assert made.lesson.end.count("«") == 5
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULES)
 def test_the_page_of_transcripts_is_current(game: str) -> None:
     # heraut lesson --transcript > docs/lessons.md
     heading, _, own = page("fr", [game]).partition("\n## ")

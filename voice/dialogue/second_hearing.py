@@ -33,6 +33,10 @@ _FARTHEST: Final = 0.22
 _TOLERATED: Final = 0.3
 """What the first ear's own sentence may cost at most to be taken, with a doubt, where it fits badly
 or the second ear finds another likelier."""
+_TOLERATED_SHORT: Final = 0.37
+"""Likewise of a word or two, which a second ear writes down badly."""
+_FORBIDDEN: Final = 0.05
+"""What a sentence costs besides if the rules forbid it: people mostly say what may be done."""
 _SURE: Final = 0.1
 """What a sentence may cost at most to be taken in place of another that the first ear heard."""
 _CLEAR: Final = 0.06
@@ -99,7 +103,8 @@ def settled(
     outdone = long and any(
         not isinstance(one, _NONSENSE) and sense(one) != sense(meant) for one in nearer
     )
-    return NotUnderstood(own) if cost > _TOLERATED and (heard.doubtful or outdone) else first
+    tolerated = _TOLERATED if long else _TOLERATED_SHORT
+    return NotUnderstood(own) if cost > tolerated and (heard.doubtful or outdone) else first
 
 
 def _may_be(likely: Likely, given: object, grammar: Grammar) -> bool:
@@ -118,20 +123,26 @@ def chosen(
     """Return the sentence that was said, and what it means; ``None`` if that cannot be told.
 
     What means nothing here was not said. Of what is left the likeliest was, if it is near enough
-    and nothing near it means anything else; one that the rules forbid stands in its way too.
+    and nothing near it means anything else; what the rules forbid is less likely.
     """
-    best: tuple[Likely, object] | None = None
+    near: list[tuple[Likely, object]] = []
     for one in likely[:_LOOKED_AT]:
-        if one.cost > _FARTHEST or (best is not None and _is_far(best[0], one)):
+        if one.cost > _FARTHEST or (near and _is_far(_nearest(near)[0], one)):
             break
         given = understand(Heard.typed(one.words))
-        if isinstance(given, _NONSENSE):
-            continue
-        if best is None:
-            best = one, given
-        elif sense(given) != sense(best[1]):
-            return None
-    return best
+        if not isinstance(given, _NONSENSE):
+            more = _FORBIDDEN if isinstance(given, Illegal) else 0.0
+            near.append((replace(one, cost=one.cost + more), given))
+    near = [one for one in near if one[0].cost <= _FARTHEST]
+    if not near:
+        return None
+    best, meant = _nearest(near)
+    others = (given for one, given in near if not _is_far(best, one))
+    return None if any(sense(given) != sense(meant) for given in others) else (best, meant)
+
+
+def _nearest(sentences: Sequence[tuple[Likely, object]]) -> tuple[Likely, object]:
+    return min(sentences, key=lambda one: one[0].cost)
 
 
 def written(

@@ -336,6 +336,20 @@ def test_of_a_word_or_two_the_first_ear_knows_more() -> None:
         assert "Colonne deux" in again(heard, ["fin de peau"], FAR)[0]
 
 
+FORBIDDEN = "fin de tour"
+"""Before anything was done."""
+
+
+@pytest.mark.parametrize(("farther", "read_back"), [(0.02, True), (0.15, False)])
+def test_of_two_near_sentences_people_say_the_one_that_the_rules_allow(
+    tables: list[Table], farther: float, read_back: bool
+) -> None:
+    tables.append(table := Table(Ear()))
+    likely = [Likely(FORBIDDEN, -0.1), Likely(a_move(table), -0.1 + farther)]
+    told, scope = again(GIBBERISH, ["menteuse"], likely)
+    assert (scope is Scope.CONFIRM) is read_back and told
+
+
 def test_a_word_or_two_among_others_that_mean_nothing_are_no_command() -> None:
     def taken(form: str, *, swapped: bool) -> bool:
         given = Command(Meaning("end", Kind.COMMAND, form=form, swapped=swapped), "end")

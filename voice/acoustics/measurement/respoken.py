@@ -27,7 +27,8 @@ from heraut.voice.evaluation.fixtures import MANIFEST, Expectation, Fixture, enc
 
 SETS: Final = ("chosen-by", "held-out")
 """The folders of the two sets."""
-_SEED: Final = 20
+SEED: Final = 20
+"""What is drawn if not told otherwise. Another one draws sentences that were not looked at yet."""
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 _THERE = click.Path(path_type=Path, file_okay=False, exists=True)
 _tell: Final = teller("measure")
@@ -38,18 +39,21 @@ _tell: Final = teller("measure")
 @click.option("--out", type=_FOLDER, required=True)
 @click.option("--from", "given", type=_THERE)
 @click.option("--count", type=click.IntRange(1), default=120, show_default=True)
-def respoken(recordings: Path, out: Path, given: Path | None, count: int) -> None:
+@click.option("--seed", default=SEED, show_default=True)
+def respoken(recordings: Path, out: Path, given: Path | None, count: int, seed: int) -> None:
     """Have sentences of recordings said again by MBROLA: a set to choose by, and one held out."""
     try:
         mbrola = Mbrola(out / "mbrola", given)
-        for name, drawn in zip(SETS, halves(load(recordings), count), strict=True):
-            made = say_again(drawn, out / name, mbrola, count)
+        for name, drawn in zip(SETS, halves(load(recordings), count, seed), strict=True):
+            made = say_again(drawn, out / name, mbrola, count, seed)
             _tell("recorded", count=len(made), voices=MBROLA, folder=str(out / name))
     except (KeyedError, OSError) as error:
         raise failure(error) from error
 
 
-def halves(fixtures: Sequence[Fixture], count: int) -> tuple[list[Fixture], list[Fixture]]:
+def halves(
+    fixtures: Sequence[Fixture], count: int, seed: int = SEED
+) -> tuple[list[Fixture], list[Fixture]]:
     """Return two lists of sentences of the games, by turns of one game and another, none in both.
 
     Each has some more than ``count``, where there are as many: a voice may lack a sound.
@@ -59,7 +63,7 @@ def halves(fixtures: Sequence[Fixture], count: int) -> tuple[list[Fixture], list
         for one in {(each.game, each.words): each for each in fixtures}.values()
         if one.lang == "fr" and one.expect in (Expectation.SAME, Expectation.REFUSED)
     ]
-    Random(_SEED).shuffle(wanted)
+    Random(seed).shuffle(wanted)
     by_game: dict[str, list[Fixture]] = {}
     for one in wanted:
         by_game.setdefault(one.game, []).append(one)
@@ -71,7 +75,7 @@ def halves(fixtures: Sequence[Fixture], count: int) -> tuple[list[Fixture], list
 
 
 def say_again(
-    drawn: Sequence[Fixture], folder: Path, mbrola: Mbrola, count: int
+    drawn: Sequence[Fixture], folder: Path, mbrola: Mbrola, count: int, seed: int = SEED
 ) -> tuple[Fixture, ...]:
     """Write ``count`` of the sentences drawn into ``folder``, unless it has a set; return them.
 
@@ -79,13 +83,13 @@ def say_again(
     """
     if not (folder / MANIFEST).exists():
         folder.mkdir(parents=True, exist_ok=True)
-        lines = [encode(one) + "\n" for one in islice(_said(drawn, folder, mbrola), count)]
+        lines = [encode(one) + "\n" for one in islice(_said(drawn, folder, mbrola, seed), count)]
         write_atomically(folder / MANIFEST, "".join(lines))
     return load(folder)
 
 
-def _said(drawn: Sequence[Fixture], folder: Path, mbrola: Mbrola) -> Iterator[Fixture]:
-    dice = Random(_SEED)
+def _said(drawn: Sequence[Fixture], folder: Path, mbrola: Mbrola, seed: int) -> Iterator[Fixture]:
+    dice = Random(seed)
     for number, (one, voice) in enumerate(zip(drawn, cycle(VOICES), strict=False)):
         try:
             sound = mbrola.say(respelled(one.words), voice, dice)

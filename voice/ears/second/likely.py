@@ -32,6 +32,12 @@ _CLEAR: Final = 0.1
 """A sentence that is so near is not looked for among several commands in a row."""
 _FIRST_EAR: Final = 0.1
 """How much the distance from the first ear's reading weighs."""
+_READINGS: Final = 3
+"""Readings of the first ear that are looked at, however unlike what was written down they are."""
+_SCORED: Final = 0.06
+"""How much it weighs, for each letter, how much worse the first ear's score of a sentence is."""
+_UNSCORED: Final = 10.0
+"""How much worse at most that score is; one that is none of the ear's readings is so much worse."""
 _GAIN: Final = 0.18
 """How much it weighs, for each letter, how much likelier the sound makes a sentence."""
 _EXPECTED: Final = 0.7
@@ -79,7 +85,8 @@ class LikelySentences:
         words = [one.words for one in likely]
         if chances := ear.log_probabilities(sound, words):
             both = map(_believed, likely, chances, self._in_silence(ear, words))
-            likely = tuple(sorted(both, key=lambda one: one.cost))
+            scored = (_scored(one, heard) for one in both)
+            likely = tuple(sorted(scored, key=lambda one: one.cost))
         return Reheard(heard, tuple(text.words for text in texts), likely)
 
     def _in_silence(self, ear: SecondEar, sentences: Sequence[str]) -> Sequence[float]:
@@ -103,7 +110,7 @@ class LikelySentences:
     ) -> tuple[Likely, ...]:
         """Return what was perhaps said, the likeliest first; nothing without the words' phones.
 
-        What the first ear heard is among it, however unlikely.
+        What the first ear heard is among it, however unlikely, with its next readings.
         """
         texts = tuple(text for text in texts if text.phones)[:_TEXTS]
         found: dict[tuple[str, ...], float] = {}
@@ -115,8 +122,8 @@ class LikelySentences:
         first = _phones(heard.hypotheses[0].words, grammar.lang) if heard.hypotheses else ()
         spelled = [grammar.plain(Heard.typed(text.words).hypotheses[0].words) for text in texts]
         ranked = sorted(found, key=found.__getitem__)[:_LOOKED_AT_TWICE]
-        if texts and first and heard.hypotheses[0].words not in ranked:
-            ranked.append(heard.hypotheses[0].words)
+        if texts and first:
+            ranked += [one for one in _own(heard, grammar, scopes) if one not in ranked]
         likely = [self._weighed(words, texts, spelled, first, grammar.lang) for words in ranked]
         return tuple(sorted(likely, key=lambda one: one.cost))
 
@@ -173,6 +180,25 @@ def _believed(likely: Likely, chance: float, expected: float) -> Likely:
     """
     gain = (chance - _EXPECTED * expected) / (len(likely.words) + _FEWEST)
     return replace(likely, cost=likely.cost - _GAIN * (gain + _LENIENT))
+
+
+def _own(heard: Heard, grammar: Grammar, scopes: Sequence[Scope]) -> Iterator[tuple[str, ...]]:
+    """Yield what the first ear heard, and of its next readings those that are sentences."""
+    for place, one in enumerate(heard.hypotheses[:_READINGS]):
+        meant = (each for scope in scopes for each in grammar.readings(one.words, scope))
+        if not place or any(not each.cost for each in meant):
+            yield one.words
+
+
+def _scored(likely: Likely, heard: Heard) -> Likely:
+    """Return a sentence whose cost also tells how much worse it is by the first ear's scores.
+
+    A sum of what two recognisers make of a sentence, each with a weight of its own.
+    """
+    best = heard.hypotheses[0].score if heard.hypotheses else 0.0
+    worse = (best - one.score for one in heard.hypotheses if str(one) == likely.words)
+    loss = min(_UNSCORED, next(worse, _UNSCORED))
+    return replace(likely, cost=likely.cost + _SCORED * loss / (len(likely.words) + _FEWEST))
 
 
 def _shared(cost: float, one: Sequence[str], other: Sequence[str]) -> float:

@@ -67,6 +67,7 @@ option-respoken-out = Pour les paquets et les deux dossiers, chosen-by et held-o
 option-respoken-from = Un dossier où sont les paquets, au lieu du réseau.
 option-respoken-given = Un dossier où sont les paquets, au lieu du réseau.
 option-respoken-count = Combien de phrases dans chaque part.
+option-respoken-seed = Pour tirer d'autres phrases.
 option-strangers-out = Le dossier des enregistrements.
 option-strangers-count = Combien de phrases.
 

@@ -39,6 +39,13 @@ def test_two_sets_have_as_many_sentences_of_each_game_and_none_in_common() -> No
         assert {one.expect for one in each} <= {Expectation.SAME, Expectation.REFUSED}
 
 
+def test_another_seed_draws_other_sentences() -> None:
+    fixtures = load(FIXTURES)
+    first, other = (halves(fixtures, 120, seed)[1][:120] for seed in (20, 21))
+    said = [{(one.game, one.words) for one in each} for each in (first, other)]
+    assert len(said[0] & said[1]) < 60
+
+
 @pytest.mark.long
 def test_each_sentence_keeps_its_meaning_in_another_voice(tmp_path: Path) -> None:
     _, held_out = halves(load(FIXTURES), 8)

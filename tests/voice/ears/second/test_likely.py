@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Heard, Scope
+from heraut.grammars.meaning import Heard, Hypothesis, Scope
 from heraut.voice.acoustics.phones import PHONES
 from heraut.voice.ears.second.likely import LONGEST, LikelySentences
 from heraut.voice.ears.second.near_phones import omissions, substitutions
@@ -76,6 +76,18 @@ def test_both_ears_are_weighed_together() -> None:
         return cost["le dix"] - cost["le six"]
 
     assert lead("le six") > lead("le dix")
+
+
+READINGS = ("vingt et un", "le trente", "le trente des", "quarante")
+
+
+def test_the_next_readings_of_the_first_ear_are_looked_at_too() -> None:
+    heard = Heard(tuple(Hypothesis(tuple(one.split())) for one in READINGS))
+    texts = [Text("cède", phones_of("cède", "fr"))]
+    found = FIND().find(texts, heard, Grammar.load("fr", "seven_kingdoms"), (Scope.FILL,))
+    words = [one.words for one in found]
+    assert [one in words for one in READINGS] == [True, True, False, False]
+    assert len(words) == len(set(words))
 
 
 def test_several_commands_in_a_row_are_found() -> None:
@@ -196,3 +208,12 @@ def test_of_two_sentences_that_sound_alike_that_was_said_which_the_sound_makes_l
     # What is likely in silence is asked for once.
     assert find.again(ear, NOTHING, b"34", grammar, (Scope.FILL,)).likely == again.likely
     assert len(ear.asked) == len(set(ear.asked)) > 2
+
+
+def test_of_two_sentences_as_likely_by_each_letter_the_first_ear_scores_decide() -> None:
+    grammar, find = Grammar.load("fr", "seven_kingdoms"), LikelySentences()
+    ear = Torn((-5.0, -3.0), (-30.0, -30.0))
+    for scores, said in (((9.0, 1.0), "sept"), ((1.0, 9.0), "seize")):
+        readings = sorted(zip(TWO, scores, strict=True), key=lambda one: -one[1])
+        heard = Heard(tuple(Hypothesis((word,), score) for word, score in readings))
+        assert find.again(ear, heard, b"12", grammar, (Scope.FILL,)).likely[0].words == said

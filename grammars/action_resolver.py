@@ -146,9 +146,9 @@ class ActionResolver:
         return not intent.phases or self.rules.phase(self.state) in intent.phases
 
     def awaits(self, intent: Intent) -> bool:
-        """Tell whether an intent means anything now, and is no command whose time it is not."""
-        awaited = intent.kind is not Kind.COMMAND or intent.verb in self._verbs
-        return awaited and self.means(intent)
+        """Tell whether an intent means anything now: no question, no command of another time."""
+        timely = intent.kind is not Kind.COMMAND or intent.verb in self._verbs
+        return timely and intent.kind is not Kind.QUERY and self.means(intent)
 
     def after(self, command: Command) -> ActionResolver:
         """Return the resolver of the state that a command leads to."""

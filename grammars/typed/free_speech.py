@@ -64,7 +64,7 @@ def freely(
 ) -> Interpretation | None:
     """Return what typed words mean besides the sentences of the grammar.
 
-    ``timely``: of commands, only those whose time it is.
+    ``timely``: no questions, and of commands only those whose time it is.
     """
     words = heard.hypotheses[0].words
     means = resolver.awaits if timely else resolver.means

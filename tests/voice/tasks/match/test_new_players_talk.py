@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from heraut.grammars.meaning import Scope
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.runtime.event_loop import take
@@ -122,3 +123,41 @@ def test_an_option_is_asked_about_by_its_own_number(line: str, option: str) -> N
 )
 def test_what_lies_there_is_told_rather_than_explained(game: str, line: str, answer: str) -> None:
     assert told(opened(game), line).startswith(answer)
+
+
+@pytest.mark.parametrize(
+    "line", ["mes points", "mon argent", "mes sous", "un or", "les sous", "le bois"]
+)
+def test_what_one_has_or_a_good_alone_plays_no_option(line: str) -> None:
+    talk = opened("world_without_end")
+    assert told(talk, line) and not talk.task.match.history[-1].notation.startswith("orient")
+
+
+def test_a_good_alone_does_not_take_the_place_of_what_is_read_back() -> None:
+    talk = opened("world_without_end")
+    told(talk, "la trois")
+    assert not played(talk, "pierre") and talk.moment.scope is Scope.CONFIRM
+
+
+@pytest.mark.parametrize("play", [False, True])
+def test_a_short_word_of_every_day_answers_what_is_read_back(play: bool) -> None:
+    yes, other = ("voilà", "impec"), ("bof", "je crois pas", "carrément pas", "j'ai vendu")
+    for line in yes if play else other:
+        answers(line, play)
+
+
+def answers(line: str, play: bool) -> None:
+    talk = opened("world_without_end")
+    for before in ("la deuxième", "peut-être blé"):
+        told(talk, before)
+    assert talk.moment.scope is Scope.CONFIRM
+    assert bool(played(talk, line)) is play
+
+
+def test_a_choice_that_begins_with_no_is_read_back() -> None:
+    talk = opened("seven_kingdoms")
+    for before in ("ma deuxième", "non l'autre"):
+        told(talk, before)
+    assert talk.moment.scope is Scope.CHOOSE
+    assert not played(talk, "non la deux")
+    assert talk.moment.scope is Scope.CONFIRM

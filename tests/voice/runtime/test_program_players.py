@@ -119,6 +119,14 @@ def test_it_says_why_and_a_move_is_taken_back_as_far_as_ones_own():
         assert left == acted[:-back]
 
 
+def test_what_the_program_did_before_anybody_is_not_taken_back():
+    with seven_kingdoms() as table:
+        table.program()
+        played = table.task.match.history
+        assert "annuler" in " ".join(table.say("annule"))
+        assert table.task.match.history == played
+
+
 @pytest.mark.parametrize("asked", ["tu pensais à quoi", "c'est quoi l'idée derrière ton coup"])
 def test_it_says_why_in_whatever_words_it_is_asked(asked):
     with seven_kingdoms() as table:

@@ -287,7 +287,11 @@ class MatchTask(PlayedMatch):
             if undoable(self.match, 1):
                 # What was said last may be meant, and has gone already.
                 return self._step(undo_asked(self.dialogue, last_done(self.grammar, self.match)))
-        return self._play_instead(self.programs.back(self.match), ())
+        back = self.programs.back(self.match)
+        return self._play_instead(back, ()) if back else self._nothing_to_undo()
+
+    def _nothing_to_undo(self) -> Result:
+        return self._narrator.refusal("nothing_to_undo", {})
 
     def leave(self) -> Result:
         """Say that the match is kept."""
@@ -315,7 +319,7 @@ class MatchTask(PlayedMatch):
             if back == 1:
                 return self._play_instead(1, ())
             if not back:
-                return self._narrator.refusal("nothing_to_undo", {})
+                return self._nothing_to_undo()
             return self._step(instead_asked(back, ()))
         side = next((one for one in self._side_tasks if one.asked(self.match, intent)), None)
         if side is None and self.has_more:

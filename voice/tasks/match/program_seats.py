@@ -90,11 +90,12 @@ class ProgramSeats:
     def back(self, match: Match) -> int:
         """Return how many of the last actions to take back for a person's own to go.
 
-        1 where nobody but people has acted since.
+        1 where nobody but people has acted since, 0 where nobody but the program has acted at all:
+        it would only do the same again.
         """
         acted = [step.by for step in reversed(match.history) if step.by >= 0]
-        count = next((n for n, by in enumerate(acted) if not self.plays(by)), 0)
-        return count + 1
+        own = (count for count, by in enumerate(acted, 1) if not self.plays(by))
+        return next(own, 0 if acted else 1)
 
 
 def strength_of(words: Words, name: str) -> str:

@@ -28,7 +28,7 @@ from heraut.voice.evaluation.fixtures import MANIFEST, Expectation, Fixture, enc
 SETS: Final = ("chosen-by", "held-out")
 """The folders of the two sets."""
 SEED: Final = 20
-"""What is drawn if not told otherwise. Another one draws sentences that were not looked at yet."""
+"""What is drawn if not told otherwise. Another one draws others, and gives them other voices."""
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 _THERE = click.Path(path_type=Path, file_okay=False, exists=True)
 _tell: Final = teller("measure")

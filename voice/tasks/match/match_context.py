@@ -35,6 +35,11 @@ class MatchContext:
     """The seat of the only person at a table of programs: nobody else hears."""
 
     @property
+    def app_cards(self) -> bool:
+        """Whether the app deals the cards: none is held to a reader."""
+        return self.match.app_cards
+
+    @property
     def holders(self) -> frozenset[Seat]:
         """The seat whose card is held to the reader."""
         return frozenset({on_turn(self.match)} - {PUBLIC})

@@ -241,9 +241,9 @@ def _tapped(state: DialogueState, queries: MatchContext) -> Step:
     """Tell which card was shown, to its seat alone if that has an ear."""
     shown = state.secret
     if shown is None:
-        # Where the app deals the cards none is held to a reader: what is awaited is told.
+        # Where no card is held to a reader, what is awaited is told.
         awaited = () if state.asking else (Ask(WHOSE_TURN),)
-        told = awaited if queries.match.app_cards else (Say("no-card-read"),)
+        told = awaited if queries.app_cards else (Say("no-card-read"),)
         return state, (*told, *question_again(state))
     slots = {shown.slot: shown.value}
     if shown.whispered:

@@ -46,6 +46,7 @@ class Board:
 
     tap_to_confirm: bool = False
     asks_yes_or_no: bool = False
+    app_cards: bool = False
     holders = frozenset({0})
 
     def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:

@@ -91,7 +91,7 @@ class MatchContext:
         for notation in notations:
             state, _ = rules.apply(state, rules.parse(state, notation))
             follows = rules.to_act(state)
-            drawn = follows == TABLE and self.match.app_cards
+            drawn = follows == TABLE and self.app_cards
             if follows is None or (drawn and not self.match.closes(notation)):
                 return False
         return True
@@ -139,7 +139,7 @@ class MatchContext:
         told: list[Event] = []
         for notation in notations:
             action = rules.parse(state, notation)
-            if self.match.app_cards or not self.match.closes(notation):
+            if self.app_cards or not self.match.closes(notation):
                 told += rules.forgone(state, action)
             state, _ = rules.apply(state, action)
         return tuple(one for one in told if self.confided(one.audience))

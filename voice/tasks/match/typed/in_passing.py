@@ -198,7 +198,7 @@ def _is_of_other_things(context: MatchContext, line: str, meant: Input) -> bool:
 
     « Je prends du bois » accepts no wool for gold.
     """
-    if not isinstance(meant, Command) or not context.match.app_cards:
+    if not isinstance(meant, Command) or not context.app_cards:
         return False
     from heraut.grammars.typed.free_questions import FreeQuestions
     from heraut.grammars.typed.mentions import THING

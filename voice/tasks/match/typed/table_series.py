@@ -50,7 +50,7 @@ def of_table(words: Understanding, line: str) -> Command | Chain | Illegal | Ins
 
     Or what it should have brought.
     """
-    if not words.context.match.app_cards:
+    if not words.context.app_cards:
         from heraut.voice.tasks.match.typed.brought_wrong import brought_right
 
         if (right := brought_right(words, line)) is not None:

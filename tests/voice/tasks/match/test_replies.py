@@ -9,7 +9,9 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Kind, Scope
 from heraut.grammars.typed.free_questions import FreeQuestions
 from heraut.grammars.typed.variations import parts_of
+from heraut.voice.dialogue import Conversation
 from heraut.voice.evaluation.understanding import opened
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.tasks.match.typed.replies import is_withheld, reply_among, without_echo
 
 from .test_awaited import give
@@ -115,6 +117,23 @@ READ_BACK = [
 
 def plays(game: str, position: str, line: str) -> bool:
     return bool(give(opened(positions(game)[position], "fr"), line)[1])
+
+
+@pytest.mark.parametrize("line", ["ah oui je vois", "oui mais attends", "ok mais attends un peu"])
+@pytest.mark.parametrize(("game", "position"), READ_BACK)
+def test_who_only_sees_or_puts_off_agrees_to_nothing(game: str, position: str, line: str) -> None:
+    assert not plays(game, position, line)
+
+
+def test_to_put_off_brings_nothing_back_that_was_taken_back() -> None:
+    match = open_new(MatchFactory(), "kingdom_builder", ("Anna", "Bilal"), {}, 5, None)
+    talk = Conversation(match)
+    talk.begin()
+    assert give(talk, "pose en delta vingt")[1]
+    for line in ("mince c'est pas ça que je voulais", "plutôt parapluie dix-huit"):
+        give(talk, line)
+    told, played = give(talk, "oui mais attends")
+    assert "Parapluie dix-huit" in told and "Delta" not in told and not played
 
 
 @pytest.mark.parametrize(("game", "position"), READ_BACK)

@@ -107,11 +107,10 @@ class TypedCorrections:
 
     def corrected(self, said: Heard, meant: Interpretation, scope: Scope) -> Input | None:
         """Return what is meant in place of what was done, is asked about or was just said."""
-        from heraut.grammars.typed.asides import Asides
         from heraut.voice.tasks.match.typed.changed_mind import ChangedMind
 
-        if Asides.of(self.words.context.grammar).are_all(str(said).split()):
-            return None  # « attends deux secondes » counts nothing
+        if self._only_puts_off(str(said).split()):
+            return None
         if (other := self._of_before(said, meant, scope)) is not None:
             return other
         match meant:
@@ -121,6 +120,20 @@ class TypedCorrections:
                 return None
         last = ChangedMind(self.words).meant(said, scope) or self._of_topic(said, scope)
         return None if last is None else self.words.put_together(last)
+
+    def _only_puts_off(self, words: Sequence[str]) -> bool:
+        """Tell whether words are talk, « attends deux secondes », be it with a yes before it.
+
+        They count nothing, and name nothing else: « oui mais attends ».
+        """
+        from heraut.grammars.typed.asides import Asides
+        from heraut.voice.tasks.match.typed.replies import says_just_yes
+
+        grammar = self.words.context.grammar
+        asides = Asides.of(grammar)
+        plain = asides.without(words)
+        agreed = plain[:-1] if plain[-1:] in grammar.spec.then else plain
+        return asides.are_all(words) or says_just_yes(grammar, agreed)
 
     def _of_topic(self, said: Heard, scope: Scope) -> Command | Chain | None:
         """Return what is said of what is named first: « la maison de laine, je la récolte »."""

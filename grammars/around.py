@@ -131,6 +131,8 @@ class Around:
     """Words in a row before what somebody asks why it cannot be done, « pourquoi je peux pas »."""
     negations: frozenset[str] = frozenset()
     """Words that deny a verb, « ne », « pas »."""
+    none_of: frozenset[str] = frozenset()
+    """Words behind one that denies before what there is none of: « pas de sept »."""
     elsewhen: WordRows = NO_ROWS
     """Words in a row with which begins what is of another time, or not wanted: « hier »."""
     answers: frozenset[str] = frozenset()

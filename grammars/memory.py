@@ -45,6 +45,8 @@ class Memory:
     """The events of which an answer tells so many at a time; « encore » tells the next ones."""
     numbered: frozenset[str] = frozenset()
     """Those of them that say the number of each item, so that it is counted on over the pages."""
+    sizes: Mapping[str, str] = field(default_factory=dict)
+    """Those of them whose items are one of several things, and the argument that counts them."""
     counts: frozenset[str] = frozenset()
     """Words behind which a number counts an item, besides those of all games: « celle »."""
     opposites: Mapping[str, str] = field(default_factory=dict)
@@ -81,7 +83,11 @@ class Remembered:
     spoken_of: tuple[tuple[str, int | str], ...] = ()
     """All of that, in its order: « ces deux-là » are the last two of one slot."""
     unsure: bool = False
-    """Whether the list is only a later page of a list: who counts may have begun with the first."""
+    """Whether who counts may begin elsewhere: with an earlier page, or in an earlier list."""
+    numbered: bool = False
+    """Whether a list whose items had numbers was told since it last did anything."""
+    samples: frozenset[str] = frozenset()
+    """Those items of the list that stand for several things, of which they are one."""
 
 
 NOTHING: Final = Remembered()
@@ -90,12 +96,13 @@ NO_MEMORY: Final = Memory()
 
 def read_memory(node: Node) -> Memory:
     """Return what a grammar file says of memory. Raises :class:`GrammarError`."""
-    parts = ("others", "here", "lists", "pages", "numbered", "counts", "opposites", "compares")
-    fields = node.fields(("slot",), parts)
+    several = ("others", "numbered", "counts")
+    named = ("here", "lists", "pages", "sizes", "opposites", "compares")
+    fields = node.fields(("slot",), (*several, *named))
     others, numbered = (frozenset(fields.texts(part)) for part in ("others", "numbered"))
-    here, lists, opposites = (
+    here, lists, sizes, opposites = (
         {name.text(): value.text() for name, value in fields.named(part)}
-        for part in ("here", "lists", "opposites")
+        for part in ("here", "lists", "sizes", "opposites")
     )
     compares: dict[str, list[str]] = {}
     for name, every in fields.named("compares"):
@@ -104,7 +111,9 @@ def read_memory(node: Node) -> Memory:
     pages = {name.text(): value.whole() for name, value in fields.named("pages")}
     counts = frozenset(fields.texts("counts"))
     slot = fields["slot"].text()
-    return Memory(slot, others, here, lists, pages, numbered, counts, opposites, compares, node)
+    return Memory(
+        slot, others, here, lists, pages, numbered, sizes, counts, opposites, compares, node
+    )
 
 
 def remember(
@@ -117,6 +126,7 @@ def remember(
     counted = True
     here = before.here
     told: list[str] = []
+    samples: set[str] = set()
     for event in events:
         if event.audience is not None:
             continue
@@ -124,12 +134,24 @@ def remember(
             here = str(event.args[memory.here[event.key]]) or here
         if event.key in memory.lists:
             items = event.args[memory.lists[event.key]]
-            told += map(str, items) if isinstance(items, (tuple, list)) else [str(items)]
+            items = (
+                [str(item) for item in items] if isinstance(items, (tuple, list)) else [str(items)]
+            )
+            told += items
+            if event.key in memory.sizes and int(event.args[memory.sizes[event.key]]) > 1:
+                samples.update(items)
             counted &= event.key in memory.numbered
     if not told:
         return replace(before, here=here)
-    listed = (*before.told, *told) if more and counted else tuple(told)
-    return replace(before, here=here, told=listed, unsure=more and not counted)
+    goes_on = more and counted
+    return replace(
+        before,
+        here=here,
+        told=(*before.told, *told) if goes_on else tuple(told),
+        unsure=not counted and (more or before.numbered),
+        numbered=counted or before.numbered,
+        samples=before.samples | samples if goes_on else frozenset(samples),
+    )
 
 
 def recalled(
@@ -165,7 +187,7 @@ def recalled(
                 details = {"number": number, "count": len(remembered.told)}
                 return Illegal(meaning, "no_such_item", details)
             slots[slot] = remembered.told[number - 1]
-            if remembered.unsure:
+            if remembered.unsure or slots[slot] in remembered.samples:
                 meaning = replace(meaning, cost=max(DOUBT, meaning.cost))
     for slot in (recalls | needs) - slots.keys():
         if remembered.here:

@@ -37,6 +37,13 @@ def done(session: Conversation, words: str) -> list[str]:
     return [each.notation for each in session.typed(words) if isinstance(each, Played)]
 
 
+def agreed(session: Conversation, words: str) -> list[str]:
+    """Return what is done by words that are read back first: of several hexes they name one."""
+    assert not done(session, words)
+    assert session.task.dialogue.pending is not None
+    return done(session, "oui")
+
+
 def remembered(session: Conversation) -> Remembered:
     return session.task._answers.remembered(session.task.match, session.task._asker)
 
@@ -100,7 +107,7 @@ def test_what_is_not_told_yet_cannot_be_meant(session: Conversation) -> None:
     assert not done(session, "pose sur la cinquième")
     say(session, "encore")
     assert len(told(session)) == 6
-    assert done(session, "pose sur la cinquième") == [f"build {told(session)[4]}"]
+    assert agreed(session, "pose sur la cinquième") == [f"build {told(session)[4]}"]
 
 
 def test_a_short_answer_has_no_rest(session: Conversation) -> None:
@@ -115,7 +122,7 @@ def test_an_area_is_detailed_and_built_on_by_its_number(session: Conversation) -
     say(session, "détaille la deux")
     hexes = told(session)
     assert areas[1] in hexes and len(hexes) > 1
-    assert done(session, "pose sur la deuxième") == [f"build {hexes[1]}"]
+    assert agreed(session, "pose sur la deuxième") == [f"build {hexes[1]}"]
     assert here(session) == hexes[1]
 
 
@@ -195,7 +202,7 @@ def test_each_seat_has_a_memory_of_its_own(session: Conversation) -> None:
     bob = session.task._asker
     for _ in range(3):
         say(session, "où puis-je jouer")
-        assert done(session, "pose sur la première")
+        assert agreed(session, "pose sur la première")
     say(session, "fin de tour")
     if session.moment.asking:
         say(session, "oui")
@@ -238,4 +245,4 @@ def test_all_areas_can_be_named_and_built_on(session: Conversation) -> None:
     say(session, "où puis-je jouer")
     say(session, "encore")
     say(session, "encore")
-    assert done(session, "pose sur la septième") == [f"build {areas[6]}"]
+    assert agreed(session, "pose sur la septième") == [f"build {areas[6]}"]

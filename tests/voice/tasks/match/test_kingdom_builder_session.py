@@ -165,7 +165,7 @@ def test_a_tile_that_moves_is_answered_from_where_to_where_in_one_or_two_breaths
         for words in ("pose en F11", "pose en F10", "pose en E10", "fin de tour", "oui"):
             says(session, words)
         for _ in range(3):
-            says(session, "où puis-je jouer", "pose sur la première")
+            says(session, "où puis-je jouer", "pose sur la première", "oui")
         says(session, "fin de tour", "oui", "où puis-je jouer avec l'enclos")
         asked = heard(says(session, "j'utilise l'enclos"))
         assert asked == "Enclos : de quelle case à quelle case ?"
@@ -181,7 +181,7 @@ def test_a_hex_where_a_tile_does_not_go_is_refused_with_its_reason(begin: str) -
         says(session, words)
     says(session, "carte désert")
     for _ in range(3):
-        says(session, "où puis-je jouer", "pose sur la première")
+        says(session, "où puis-je jouer", "pose sur la première", "oui")
     says(session, "fin de tour", "carte cachée")
     assert "Taverne : sur quelle case ?" in heard(says(session, begin))
     refused = says(session, "F8")

@@ -53,3 +53,19 @@ def test_who_has_no_cards_has_those_of_heraut(line: str) -> None:
 def test_a_game_that_is_denied_is_not_taken_by_what_else_describes_it() -> None:
     told = said(Setup(game=""), "celui avec la ville de Ken Follett là, pas le monde sans fin")
     assert told.startswith("Pas compris")
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (("trois joueurs dont un ordinateur",), "Trois joueurs et contre l'ordinateur."),
+        (("trois joueurs dont l'ordi",), "Trois joueurs et contre l'ordinateur."),
+        (("Anna contre l'ordinateur fort", "c'est trop fort pour moi"), "Ordinateur facile."),
+        (("Anna contre l'ordinateur", "pas trop fort"), "Ordinateur facile."),
+        (("Anna contre l'ordinateur", "très fort"), "Ordinateur fort."),
+    ],
+)
+def test_the_program_is_one_of_the_players_and_as_strong_as_is_wished(
+    lines: tuple[str, ...], told: str
+) -> None:
+    assert talk(*lines, on=Setup(game="kingdom_builder"))[1].startswith(told)

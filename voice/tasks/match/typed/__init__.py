@@ -14,8 +14,8 @@
     one thing in place of another.
 ``regrets``, ``counted_regrets``, ``going_back``, ``brought_wrong``
     what is taken back.
-``replies``, ``agreed_and_more``, ``asked_anyway``, ``declined``, ``announced``, ``supposing``,
-``lots``
+``replies``, ``agreed_and_more``, ``asked_anyway``, ``declined``, ``denied``, ``announced``,
+``supposing``, ``lots``
     a yes or a no beside other words, what is not for now, and what is left to chance.
 ``asked_apart``, ``asked_whole``, ``compared``, ``remarks``, ``in_passing``
     a question or a wish in the midst of talk.

@@ -10,10 +10,11 @@ from typing import Final
 
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import DOUBT, Chain, Command, MetaRequest, NotUnderstood, Query
+from heraut.grammars.meaning import DOUBT, Chain, Command, MetaRequest, NotUnderstood, Query, Scope
 from heraut.grammars.typed.clauses import asks_at_last, clauses, may_ask
 from heraut.grammars.typed.free_questions import SMALL_TALK
 from heraut.voice.tasks.match.inputs import Input, Piece
+from heraut.voice.tasks.match.typed.denied import denied
 from heraut.voice.tasks.match.typed.other_of_two import other_of_two
 from heraut.voice.tasks.match.understanding import Understanding
 
@@ -25,18 +26,27 @@ Reading = Callable[[str], Input]
 
 
 def declined(
-    understanding: Understanding, line: str, meant: Input, reading: Reading
+    understanding: Understanding, line: str, meant: Input, reading: Reading, scope: Scope
 ) -> Input | None:
     """Return what declines, where a line that is not surely understood begins or ends so.
 
     Behind a mere no another move may be said: then nothing is declined by it. Who refuses one of
-    two things that alone may be done, wants the other.
+    two things that alone may be done, wants the other, as does who refuses one that is offered.
     """
-    grammar = understanding.context.grammar
+    grammar, asked = understanding.context.grammar, understanding.state.asking
     words = str(understanding.by_number(line)).split()
-    if not _is_doubted(grammar, words, meant):
+    if scope is Scope.CONFIRM:
+        pending = understanding.state.pending
+        if isinstance(meant, Command) and pending and meant.notation == pending.notation:
+            meant = NotUnderstood(line)  # the words of what is asked about, with a « pas »
+        return denied(grammar, words, meant, asked=asked)
+    if scope is not Scope.TURN:
         return None
-    return _declines(grammar, words, reading) or other_of_two(understanding, " ".join(words))
+    if _is_doubted(grammar, words, meant) and (
+        other := _declines(grammar, words, reading) or other_of_two(understanding, " ".join(words))
+    ):
+        return other
+    return denied(grammar, words, meant, asked=asked)
 
 
 def _declines(grammar: Grammar, words: Sequence[str], reading: Reading) -> Command | None:

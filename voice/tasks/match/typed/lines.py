@@ -130,7 +130,7 @@ class TypedLines:
                 return would
             if isinstance(meant, NotUnderstood) and self._calls_another(line, scope):
                 return meant
-        if scope is Scope.TURN and (refusal := self._declined(line, meant)) is not None:
+        if (refusal := self._declined(line, meant, scope)) is not None:
             return refusal
         regrets = self._regrets(scope)
         if (regret := regrets.of(line, meant)) is not None:
@@ -229,12 +229,11 @@ class TypedLines:
         asked = asked_in(self.words, lines, meant)
         return self.words.put_together(asked) if asked is not None else None
 
-    def _declined(self, line: str, meant: Input) -> Input | None:
-        """Return what declines, whatever else is said of it."""
+    def _declined(self, line: str, meant: Input, scope: Scope) -> Input | None:
+        """Return what declines, whatever else is said of it, or only says what is not to be."""
         from heraut.voice.tasks.match.typed.declined import declined
 
-        reading = partial(self._reading().meant, scope=Scope.TURN)
-        return declined(self.words, line, meant, reading)
+        return declined(self.words, line, meant, partial(self._reading().meant, scope=scope), scope)
 
     def _asked_apart(self, line: str, scope: Scope) -> Input | None:
         """Return what a part of a line asks by itself."""

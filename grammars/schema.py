@@ -102,7 +102,7 @@ def _marks(parts: Fields, name: str) -> Mapping[str, tuple[tuple[str, ...], ...]
 
 
 def _people(node: Node) -> People:
-    lists = ("own", "pronouns", "stressed", "has", "opens", "programs")
+    lists = ("own", "pronouns", "stressed", "has", "opens", "counts", "programs")
     fields = node.fields(("alone",), ("after", "possessives", "of", "articles", *lists))
     after = {word.text(): tuple(told.text().split()) for word, told in fields.named("after")}
     alone = tuple(fields["alone"].text().split())

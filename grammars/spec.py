@@ -173,6 +173,8 @@ class People:
     """Words behind them where they begin a sentence about somebody: « il a »."""
     opens: frozenset[str] = frozenset()
     """Words that may stand before such a sentence: « et elle a »."""
+    counts: frozenset[str] = frozenset()
+    """Words with which a question begins that they may end: « combien de points il a ? »."""
     possessives: Mapping[str, str] = field(default_factory=dict)
     """Words for what is such a player's, by what stands for them with a number: « son score »."""
     of: str = ""

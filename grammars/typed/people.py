@@ -64,9 +64,12 @@ def by_pronoun(words: Sequence[str], seat: int, people: People, lang: str) -> li
 
     That is where it stands by itself, « à lui », « et lui, il a quoi ? », and where a sentence
     begins with it that tells what somebody has, « elle a combien de cartes ? », or with what is
-    somebody's, « c'est quoi son score ? ».
+    somebody's, « c'est quoi son score ? », or ends by who has what it asks the number of,
+    « combien de points il a ? ».
     """
     seats = dict.fromkeys(people.pronouns, number_words(seat, lang))
+    if counted := _counted(_told_once(words, people), seats, people):
+        return counted
     parts = [_taken_apart(word) for word in words]
     opens, before = True, ""
     for at, (whole, elided, last) in enumerate(parts):
@@ -86,6 +89,18 @@ def by_pronoun(words: Sequence[str], seat: int, people: People, lang: str) -> li
         opens = opens and people.opens.issuperset((*elided, *last.split()))
         before = whole
     return [*words]
+
+
+def _counted(words: Sequence[str], seats: Mapping[str, Sequence[str]], people: People) -> list[str]:
+    """Return words of which one asks how many somebody has, with the number of that one, or []."""
+    said = [word for word in words if any(map(str.isalnum, word))]
+    match [_taken_apart(word)[0] for word in said]:
+        case [asks, *_, who, has] if (
+            asks in people.counts and who in people.pronouns and has in people.has
+        ):
+            whole, ends = said[-1][len(has) :], words[len(said) :]
+            return [*said[:-2], has, *called([said[-2] + whole], seats, people), *ends]
+    return []
 
 
 def _told_once(words: Sequence[str], people: People) -> list[str]:

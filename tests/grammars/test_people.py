@@ -61,6 +61,10 @@ def test_only_a_first_name_of_several_words_is_enough() -> None:
         ("c'est à elle ?", "c'est au joueur deux ?"),
         ("c'est le score de lui ça ?", "c'est le score du joueur deux ça ?"),
         ("c'est quoi son score ?", "c'est quoi le score du joueur deux ?"),
+        ("combien de points il a ?", "combien de points a joueur deux ?"),
+        ("combien de points il a, lui", "combien de points a joueur deux,"),
+        ("combien de cases il y a", "combien de cases il y a"),
+        ("il en a combien de cases il a vue", "il en a combien de cases il a vue"),
         ("et ses cartes?", "et les cartes du joueur deux?"),
         # What is no person, or nothing that is asked of one.
         ("il reste combien de cartes ?", "il reste combien de cartes ?"),

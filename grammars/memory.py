@@ -138,7 +138,7 @@ def remember(
                 [str(item) for item in items] if isinstance(items, (tuple, list)) else [str(items)]
             )
             told += items
-            if event.key in memory.sizes and int(event.args[memory.sizes[event.key]]) > 1:
+            if event.key in memory.sizes and int(str(event.args[memory.sizes[event.key]])) > 1:
                 samples.update(items)
             counted &= event.key in memory.numbered
     if not told:

@@ -47,6 +47,8 @@ class Memory:
     """Those of them that say the number of each item, so that it is counted on over the pages."""
     sizes: Mapping[str, str] = field(default_factory=dict)
     """Those of them whose items are one of several things, and the argument that counts them."""
+    details: Mapping[str, str] = field(default_factory=dict)
+    """Those of them that tell one item of another list, and their argument with its number."""
     counts: frozenset[str] = frozenset()
     """Words behind which a number counts an item, besides those of all games: « celle »."""
     opposites: Mapping[str, str] = field(default_factory=dict)
@@ -83,9 +85,9 @@ class Remembered:
     spoken_of: tuple[tuple[str, int | str], ...] = ()
     """All of that, in its order: « ces deux-là » are the last two of one slot."""
     unsure: bool = False
-    """Whether who counts may begin elsewhere: with an earlier page, or in an earlier list."""
-    numbered: bool = False
-    """Whether a list whose items had numbers was told since it last did anything."""
+    """Whether the list is only a later page of a list: who counts may have begun with the first."""
+    detailed: str = ""
+    """The number of the item whose details the list is: « la deux » may be that one."""
     samples: frozenset[str] = frozenset()
     """Those items of the list that stand for several things, of which they are one."""
 
@@ -97,12 +99,12 @@ NO_MEMORY: Final = Memory()
 def read_memory(node: Node) -> Memory:
     """Return what a grammar file says of memory. Raises :class:`GrammarError`."""
     several = ("others", "numbered", "counts")
-    named = ("here", "lists", "pages", "sizes", "opposites", "compares")
+    named = ("here", "lists", "pages", "sizes", "details", "opposites", "compares")
     fields = node.fields(("slot",), (*several, *named))
     others, numbered = (frozenset(fields.texts(part)) for part in ("others", "numbered"))
-    here, lists, sizes, opposites = (
+    here, lists, sizes, details, opposites = (
         {name.text(): value.text() for name, value in fields.named(part)}
-        for part in ("here", "lists", "sizes", "opposites")
+        for part in ("here", "lists", "sizes", "details", "opposites")
     )
     compares: dict[str, list[str]] = {}
     for name, every in fields.named("compares"):
@@ -112,7 +114,18 @@ def read_memory(node: Node) -> Memory:
     counts = frozenset(fields.texts("counts"))
     slot = fields["slot"].text()
     return Memory(
-        slot, others, here, lists, pages, numbered, sizes, counts, opposites, compares, node
+        slot,
+        others,
+        here,
+        lists,
+        pages,
+        numbered,
+        sizes,
+        details,
+        counts,
+        opposites,
+        compares,
+        node,
     )
 
 
@@ -127,6 +140,7 @@ def remember(
     here = before.here
     told: list[str] = []
     samples: set[str] = set()
+    detailed = ""
     for event in events:
         if event.audience is not None:
             continue
@@ -140,6 +154,8 @@ def remember(
             told += items
             if event.key in memory.sizes and int(str(event.args[memory.sizes[event.key]])) > 1:
                 samples.update(items)
+            if event.key in memory.details:
+                detailed = str(event.args[memory.details[event.key]])
             counted &= event.key in memory.numbered
     if not told:
         return replace(before, here=here)
@@ -148,8 +164,8 @@ def remember(
         before,
         here=here,
         told=(*before.told, *told) if goes_on else tuple(told),
-        unsure=not counted and (more or before.numbered),
-        numbered=counted or before.numbered,
+        unsure=more and not counted,
+        detailed=detailed,
         samples=before.samples | samples if goes_on else frozenset(samples),
     )
 
@@ -187,7 +203,8 @@ def recalled(
                 details = {"number": number, "count": len(remembered.told)}
                 return Illegal(meaning, "no_such_item", details)
             slots[slot] = remembered.told[number - 1]
-            if remembered.unsure or slots[slot] in remembered.samples:
+            doubted = remembered.unsure or str(value) == remembered.detailed
+            if doubted or slots[slot] in remembered.samples:
                 meaning = replace(meaning, cost=max(DOUBT, meaning.cost))
     for slot in (recalls | needs) - slots.keys():
         if remembered.here:

@@ -31,9 +31,7 @@ class DialogueContext:
         """Note where those who acted are now."""
         for step in steps:
             if step.by != TABLE:
-                known = replace(
-                    self.of(step.by), question=None, named={}, spoken_of=(), numbered=False
-                )
+                known = replace(self.of(step.by), question=None, named={}, spoken_of=())
                 self._of[step.by] = remember(self._memory, known, step.events)
 
     def asked(self, seat: Seat, question: str, slots: Slots) -> None:

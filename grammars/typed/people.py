@@ -17,6 +17,8 @@ SEAT: Final = "seat"
 """The slot that holds a player, in every question that has one."""
 PERSONAL: Final = frozenset({SEAT, "player"})
 """The slots that hold a player, in questions and in moves."""
+ONES_OWN: Final = "mine"
+"""The slot of questions about who asks: « mes points »."""
 _STOP: Final = re.compile(r"[^\w'}]+$")
 """What one writes right after a word."""
 

@@ -26,7 +26,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.memory import Remembered
 from heraut.grammars.spec import TAPPED
-from heraut.grammars.typed.people import PERSONAL
+from heraut.grammars.typed.people import ONES_OWN, PERSONAL
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import Input, Trouble
@@ -163,7 +163,8 @@ class Understanding:
     def _spoken_of(self) -> int | None:
         """Return the number of the player « lui » is: named last, or the only other one."""
         question, own = self.remembered.question, self.asker + 1
-        if question is not None and question[1] and PERSONAL.isdisjoint(question[1]):
+        about = question[1].keys() - {ONES_OWN} if question is not None else frozenset()
+        if about and PERSONAL.isdisjoint(about):
             return None  # it may be the bridge that was asked about
         for slot, value in reversed(self.remembered.spoken_of):
             if slot in PERSONAL and isinstance(value, int) and value != own:

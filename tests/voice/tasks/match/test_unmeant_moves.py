@@ -111,3 +111,10 @@ def test_what_one_did_last_is_told_and_not_taken_back() -> None:
     for line in ("c'est quoi mon dernier coup", "rappelle-moi mon dernier coup"):
         assert "Cité en Delta vingt" in given(talk, line)[0]
         assert "Annuler" not in given(talk, line)[0]
+
+
+def test_how_many_somebody_has_is_told_of_the_other_one_also_behind_ones_own() -> None:
+    talk = opened("kingdom_builder")
+    own = given(talk, "mes points")[0]
+    other = given(talk, "combien de points il a")[0]
+    assert own.startswith("Bilal :") and other.startswith("Anna :")

@@ -31,7 +31,8 @@ def declined(
     """Return what declines, where a line that is not surely understood begins or ends so.
 
     Behind a mere no another move may be said: then nothing is declined by it. Who refuses one of
-    two things that alone may be done, wants the other, as does who refuses one that is offered.
+    two things that alone may be done, wants the other. Who only says what is not to be done, has
+    nothing done.
     """
     grammar, asked = understanding.context.grammar, understanding.state.asking
     words = str(understanding.by_number(line)).split()
